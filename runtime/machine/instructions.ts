@@ -1,0 +1,15 @@
+/** What a tick tells the display side to do, beside its picture and sound registers. Carried out in order, once each. */
+export type Instruction =
+	| { readonly op: "rumble"; readonly player: number; readonly strength: number; readonly durationTicks: number }
+	| {
+			readonly op: "play-voice";
+			readonly id: number;
+			/** Bank of the sample. */
+			readonly bank: number;
+			/** 0–1. */
+			readonly volume: number;
+			/** −1 to 1. */
+			readonly pan: number;
+			readonly loop: boolean;
+	  }
+	| { readonly op: "stop-voice"; readonly id: number };
