@@ -131,7 +131,16 @@ export interface Machine {
 	map(
 		plane: PlaneName,
 		map: MapAsset | { columns: number; rows: number; cells: ArrayLike<number> },
-		at?: { column?: number; row?: number; fromColumn?: number; fromRow?: number; columns?: number; rows?: number; firstTile?: number; palette?: number },
+		at?: {
+			column?: number;
+			row?: number;
+			fromColumn?: number;
+			fromRow?: number;
+			columns?: number;
+			rows?: number;
+			firstTile?: number;
+			palette?: number;
+		},
 	): void;
 	/** Fills a plane with one cell. */
 	fill(plane: PlaneName, cell: CellSpec | number): void;
