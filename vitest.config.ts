@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const shared = {
+	resolve: {
+		alias: [
+			{ find: /^colorburst$/, replacement: here("runtime/api/index.ts") },
+			{ find: /^colorburst\/testing$/, replacement: here("runtime/headless/testing.ts") },
+		],
+	},
+};
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				...shared,
+				test: {
+					name: "node",
+					include: ["test/**/*.test.ts", "cart/**/*.test.ts"],
+					exclude: ["test/browser/**"],
+					testTimeout: 30_000,
+				},
+			},
+			{
+				...shared,
+				test: {
+					name: "browser",
+					include: ["test/browser/**/*.test.ts"],
+					// The tests run in Node and drive a real Chromium through Playwright.
+					globalSetup: ["tools/chromium/vitest-setup.ts"],
+					testTimeout: 90_000,
+					hookTimeout: 90_000,
+					// Each file starts servers and browsers; side by side they only slow one another.
+					fileParallelism: false,
+				},
+			},
+		],
+	},
+});
