@@ -2,6 +2,7 @@ import {
 	ADDRESS,
 	MEMORY_MAP,
 	MEMORY_SIZE_BYTES,
+	SAVE_RAM_SIZE_BYTES,
 	SOUND_BLOCK,
 	STATUS_REGISTER,
 	VIDEO_BLOCK,
@@ -23,6 +24,8 @@ export class Memory {
 	readonly status: Uint32Array<ArrayBuffer>;
 	readonly chance: Uint32Array<ArrayBuffer>;
 	readonly saveRam: Uint8Array<ArrayBuffer>;
+	/** Set by every write to save RAM; the host clears it once it has kept the bytes. Not part of the machine's state. */
+	saveRamChanged = false;
 
 	constructor() {
 		const buffer = new ArrayBuffer(MEMORY_SIZE_BYTES);
@@ -33,7 +36,7 @@ export class Memory {
 		this.videoRegisters = new Uint16Array(buffer, ADDRESS.palettes, VIDEO_REGISTER_COUNT);
 		this.status = new Uint32Array(buffer, ADDRESS.status, 16);
 		this.chance = new Uint32Array(buffer, ADDRESS.chance, 4);
-		this.saveRam = this.bytes.subarray(ADDRESS.saveRam, ADDRESS.saveRam + 8192);
+		this.saveRam = this.bytes.subarray(ADDRESS.saveRam, ADDRESS.saveRam + SAVE_RAM_SIZE_BYTES);
 	}
 
 	/** A typed view of part of the memory. */
@@ -52,8 +55,10 @@ export class Memory {
 
 	/** A cartridge's write: at reserved and read-only addresses it is ignored and counted. */
 	poke(address: number, value: number): void {
-		if (ACCESS[address] === READ_WRITE) this.bytes[address] = value;
-		else this.status[STATUS_REGISTER.ignoredWrites >> 2]!++;
+		if (ACCESS[address] === READ_WRITE) {
+			this.bytes[address] = value;
+			if (address >= ADDRESS.saveRam) this.saveRamChanged = true;
+		} else this.status[STATUS_REGISTER.ignoredWrites >> 2]!++;
 	}
 }
 

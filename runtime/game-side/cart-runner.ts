@@ -1,0 +1,165 @@
+import type { Asset } from "../api/assets.ts";
+import type { Cartridge } from "../api/index.ts";
+import type { Machine } from "../api/machine.ts";
+import { SoundDriver } from "../machine/apu/driver.ts";
+import { seedChance } from "../machine/chance.ts";
+import { CycleRegister } from "../machine/cycle-register.ts";
+import { CartFault, type FaultReport } from "../machine/fault.ts";
+import { RunningHash } from "../machine/hash.ts";
+import type { Instruction } from "../machine/instructions.ts";
+import { createMachine } from "../machine/machine-api/index.ts";
+import { LAYERS_AT_POWER_ON } from "../machine/machine-api/picture-calls.ts";
+import { Memory } from "../machine/memory.ts";
+import { STATUS_REGISTER, VIDEO_REGISTER } from "../machine/memory-map.ts";
+import type { TickInput } from "../machine/pad-input.ts";
+import { clearPresses, latchInput } from "../machine/pads.ts";
+import { evaluateSpriteLines } from "../machine/ppu/index.ts";
+import { encodeState } from "../machine/state-codec.ts";
+
+/** Where in the author's files an error came from. `line` 0 and `file` "" when unknown. */
+export interface ErrorPlace {
+	readonly file: string;
+	readonly line: number;
+	readonly message: string;
+}
+
+export interface CartRunnerOptions {
+	readonly cartridge: Cartridge;
+	readonly assets: readonly Asset[];
+	/** Any 32-bit number: seeds the machine's chance. */
+	readonly seed: number;
+	/** Save RAM as kept from before, 8 KiB, or nothing. */
+	readonly saveRam?: Uint8Array | null;
+	/** Finds the author's file and line of an error thrown in the cartridge. */
+	readonly mapError: (error: unknown) => ErrorPlace;
+}
+
+/** What one tick did. */
+export interface TickOutcome {
+	/** Number of the tick, from 0. */
+	readonly tick: number;
+	/** The cartridge was not called: the tick paid off cycle debt. */
+	readonly lag: boolean;
+	readonly cycles: number;
+	readonly fault: FaultReport | null;
+	/** What the display side is to do, in order. */
+	readonly instructions: readonly Instruction[];
+	readonly saveRamChanged: boolean;
+}
+
+/**
+ * A machine with a cartridge in it, run tick by tick. Pure: the same cartridge, seed, save RAM and inputs give the same
+ * memory, state and instructions in every host.
+ */
+export class CartRunner {
+	readonly memory = new Memory();
+	/** The cartridge's state, as `boot` gave it and `tick` changed it. */
+	state: unknown = null;
+	fault: FaultReport | null = null;
+	readonly driver: SoundDriver;
+	readonly budgetCycles: number;
+	private readonly machine: Machine;
+	private readonly cycles: CycleRegister;
+	private readonly driverTicksPerTick: number;
+	private instructions: Instruction[] = [];
+	private stateBytes: Uint8Array | null = null;
+
+	constructor(private readonly options: CartRunnerOptions) {
+		const { memory } = this;
+		this.cycles = new CycleRegister(memory.status, options.cartridge.ticksPerSecond);
+		this.budgetCycles = this.cycles.budget;
+		this.driverTicksPerTick = 60 / options.cartridge.ticksPerSecond;
+		this.driver = new SoundDriver(memory, options.assets);
+		this.machine = createMachine(memory, this.driver, this.cycles, (instruction) =>
+			this.instructions.push(instruction),
+		);
+		seedChance(memory.chance, options.seed);
+		memory.videoRegisters[VIDEO_REGISTER.layers] = LAYERS_AT_POWER_ON;
+		if (options.saveRam) memory.saveRam.set(options.saveRam.subarray(0, memory.saveRam.length));
+	}
+
+	/** Powers on: runs the cartridge's `boot`. Gives the fault, if there was one. Call once. */
+	boot(): FaultReport | null {
+		this.attempt(() => {
+			this.state = this.options.cartridge.boot(this.machine);
+		});
+		this.cycles.endBoot();
+		return this.fault;
+	}
+
+	/** Runs one tick. After a fault the machine stands still and every tick reports that fault. */
+	runTick(input: TickInput): TickOutcome {
+		const { memory, cycles } = this;
+		const tick = memory.status[STATUS_REGISTER.tick >> 2]!;
+		if (this.fault) return this.outcome(tick, false);
+		latchInput(memory, input);
+		const lag = cycles.debt > 0;
+		if (lag) {
+			cycles.payDebt();
+		} else {
+			this.clearTickLists();
+			this.attempt(() => this.options.cartridge.tick(this.state as never, this.machine));
+			cycles.endTick();
+			clearPresses(memory);
+		}
+		for (let i = 0; i < this.driverTicksPerTick; i++) this.driver.tick();
+		this.noteSpriteFlags();
+		memory.status[STATUS_REGISTER.tick >> 2] = tick + 1;
+		return this.outcome(tick, lag);
+	}
+
+	/** Hash of the cartridge's state and the whole memory: equal in every engine after the same inputs. */
+	stateHash(): string {
+		const hash = new RunningHash();
+		if (this.stateBytes) hash.update(this.stateBytes);
+		return hash.update(this.memory.bytes).digest();
+	}
+
+	private outcome(tick: number, lag: boolean): TickOutcome {
+		const { instructions, memory } = this;
+		this.instructions = [];
+		const saveRamChanged = memory.saveRamChanged;
+		memory.saveRamChanged = false;
+		return {
+			tick,
+			lag,
+			cycles: memory.status[STATUS_REGISTER.cyclesLast >> 2]!,
+			fault: this.fault,
+			instructions,
+			saveRamChanged,
+		};
+	}
+
+	/** Runs cartridge code; whatever it throws, or state that is not plain data, becomes the fault. */
+	private attempt(run: () => void): void {
+		try {
+			run();
+			this.stateBytes = encodeState(this.state);
+		} catch (error) {
+			const place = this.options.mapError(error);
+			this.fault = {
+				tick: this.memory.status[STATUS_REGISTER.tick >> 2]!,
+				file: place.file,
+				line: place.line,
+				kind: error instanceof CartFault ? error.kind : "exception",
+				message: place.message,
+			};
+		}
+	}
+
+	/** Sprites, the copper list and picture flags are said anew by every tick. */
+	private clearTickLists(): void {
+		const registers = this.memory.videoRegisters;
+		registers[VIDEO_REGISTER.spriteCount] = 0;
+		registers[VIDEO_REGISTER.copperCount] = 0;
+		registers[VIDEO_REGISTER.pictureFlags] = 0;
+		this.memory.status[STATUS_REGISTER.spritesRefused >> 2] = 0;
+	}
+
+	private noteSpriteFlags(): void {
+		const { status } = this.memory;
+		const dropped = evaluateSpriteLines(this.memory.videoBlock).overflow ? 1 : 0;
+		const refused = status[STATUS_REGISTER.spritesRefused >> 2]! > 0 ? 2 : 0;
+		status[STATUS_REGISTER.flags >> 2] = dropped | refused;
+	}
+}

@@ -1,0 +1,36 @@
+/**
+ * What each API call costs, in cycles: a fixed part, and a part for each unit of work. A 16-bit era figure was the
+ * measure: a sprite entry is 4 words written from a subroutine, a tile is a 32-byte DMA at 4 bytes a cycle.
+ */
+export const CALL_COST = {
+	tiles: { fixed: 32, perTile: 8 },
+	palette: { fixed: 16, perColour: 2 },
+	color: { fixed: 12 },
+	backdrop: { fixed: 8 },
+	cell: { fixed: 16 },
+	map: { fixed: 48, perCell: 2 },
+	fill: { fixed: 1056 },
+	scroll: { fixed: 12 },
+	lineScroll: { fixed: 12 },
+	copper: { fixed: 16 },
+	layers: { fixed: 8 },
+	sprite: { fixed: 40 },
+	text: { fixed: 16, perCharacter: 6 },
+	clearText: { fixed: 16, perCell: 1 },
+	cut: { fixed: 8 },
+	pad: { fixed: 16 },
+	pointer: { fixed: 16 },
+	rumble: { fixed: 24 },
+	playSong: { fixed: 200 },
+	stopSong: { fixed: 64 },
+	playEffect: { fixed: 120 },
+	channel: { fixed: 48 },
+	wave: { fixed: 64 },
+	playVoice: { fixed: 120 },
+	stopVoice: { fixed: 48 },
+	peek: { fixed: 6 },
+	poke: { fixed: 6 },
+	readSave: { fixed: 16, perByte: 1 },
+	writeSave: { fixed: 16, perByte: 1 },
+	random: { fixed: 12 },
+} as const;

@@ -1,0 +1,29 @@
+import type { Machine } from "../../api/machine.ts";
+import type { SoundDriver } from "../apu/driver.ts";
+import type { CycleRegister } from "../cycle-register.ts";
+import type { Instruction } from "../instructions.ts";
+import type { Memory } from "../memory.ts";
+import { STATUS_REGISTER } from "../memory-map.ts";
+import { inputCalls } from "./input-calls.ts";
+import { memoryCalls } from "./memory-calls.ts";
+import { pictureCalls } from "./picture-calls.ts";
+import { soundCalls } from "./sound-calls.ts";
+
+/** Builds the machine as a cartridge sees it, over the given memory, driver and cycle register. */
+export function createMachine(
+	memory: Memory,
+	driver: SoundDriver,
+	cycles: CycleRegister,
+	instruct: (instruction: Instruction) => void,
+): Machine {
+	return Object.freeze({
+		get tick() {
+			return memory.status[STATUS_REGISTER.tick >> 2]!;
+		},
+		cyclesLeft: () => cycles.budget - Math.ceil(cycles.used),
+		...pictureCalls(memory, cycles),
+		...inputCalls(memory, cycles, instruct),
+		...soundCalls(driver, cycles, instruct),
+		...memoryCalls(memory, cycles),
+	});
+}

@@ -1,0 +1,340 @@
+import { CartFault } from "./fault.ts";
+
+/**
+ * A cartridge's state as bytes and back: plain data only. The same data gives the same bytes in every engine (keys in
+ * their order of insertion, one NaN), so that bytes can be hashed and compared. References to one object from two
+ * places, and cycles, are kept as such.
+ */
+
+const TAG = {
+	undefined: 0,
+	null: 1,
+	false: 2,
+	true: 3,
+	int32: 4,
+	float64: 5,
+	string: 6,
+	array: 7,
+	object: 8,
+	typedArray: 9,
+	reference: 10,
+} as const;
+
+type TypedArray =
+	| Uint8Array
+	| Int8Array
+	| Uint8ClampedArray
+	| Uint16Array
+	| Int16Array
+	| Uint32Array
+	| Int32Array
+	| Float32Array
+	| Float64Array;
+
+const TYPED_ARRAYS = [
+	Uint8Array,
+	Int8Array,
+	Uint8ClampedArray,
+	Uint16Array,
+	Int16Array,
+	Uint32Array,
+	Int32Array,
+	Float32Array,
+	Float64Array,
+] as const;
+const TYPED_ARRAY_NAMES = TYPED_ARRAYS.map((constructor) => constructor.name);
+
+/** State deeper than this is refused: it is a list built as a chain, or a mistake. */
+const MAX_DEPTH = 200;
+/** Encoded state may take this much; more is refused. */
+export const STATE_SIZE_MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Encodes state.
+ * @throws CartFault of kind "state", naming the path of what is not plain data.
+ */
+export function encodeState(state: unknown): Uint8Array {
+	const encoder = new StateEncoder();
+	encoder.value(state, 0);
+	return encoder.bytes();
+}
+
+/** Decodes what `encodeState` gave. @throws Error when the bytes are damaged. */
+export function decodeState(bytes: Uint8Array): unknown {
+	const decoder = new StateDecoder(bytes);
+	const state = decoder.value();
+	decoder.end();
+	return state;
+}
+
+class StateEncoder {
+	private buffer = new Uint8Array(4096);
+	private view = new DataView(this.buffer.buffer);
+	private length = 0;
+	private readonly seen = new Map<object, number>();
+	private readonly keys = new Map<string, number>();
+	private readonly path: (string | number)[] = [];
+
+	bytes(): Uint8Array {
+		return this.buffer.slice(0, this.length);
+	}
+
+	value(value: unknown, depth: number): void {
+		switch (typeof value) {
+			case "number":
+				return this.number(value);
+			case "string":
+				this.byte(TAG.string);
+				return this.string(value);
+			case "boolean":
+				return this.byte(value ? TAG.true : TAG.false);
+			case "undefined":
+				return this.byte(TAG.undefined);
+			case "object":
+				return value === null ? this.byte(TAG.null) : this.object(value, depth);
+			default:
+				throw this.refusal(`is a ${typeof value}`);
+		}
+	}
+
+	private object(value: object, depth: number): void {
+		const known = this.seen.get(value);
+		if (known !== undefined) {
+			this.byte(TAG.reference);
+			return this.count(known);
+		}
+		if (depth > MAX_DEPTH) throw this.refusal(`lies more than ${MAX_DEPTH} levels deep`);
+		this.seen.set(value, this.seen.size);
+		if (Array.isArray(value)) return this.array(value, depth);
+		if (ArrayBuffer.isView(value)) return this.typedArray(value as TypedArray);
+		// A cart may run in another realm: its Object.prototype is the prototype that has none itself.
+		const prototype: object | null = Object.getPrototypeOf(value);
+		if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
+			throw this.refusal(`is an object of class ${prototype.constructor?.name || "unknown"}`);
+		const record = value as Record<string, unknown>;
+		const keys = Object.keys(record);
+		this.byte(TAG.object);
+		this.count(keys.length);
+		for (const key of keys) {
+			this.key(key);
+			this.path.push(key);
+			this.value(record[key], depth + 1);
+			this.path.pop();
+		}
+	}
+
+	private array(value: readonly unknown[], depth: number): void {
+		this.byte(TAG.array);
+		this.count(value.length);
+		for (let i = 0; i < value.length; i++) {
+			this.path.push(i);
+			this.value(value[i], depth + 1);
+			this.path.pop();
+		}
+	}
+
+	private typedArray(value: TypedArray): void {
+		const kind = TYPED_ARRAY_NAMES.indexOf(Object.prototype.toString.call(value).slice(8, -1));
+		if (kind < 0) throw this.refusal("is a buffer of a kind that state can't hold");
+		const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+		this.byte(TAG.typedArray);
+		this.byte(kind);
+		this.count(value.length);
+		this.room(bytes.length);
+		this.buffer.set(bytes, this.length);
+		this.length += bytes.length;
+	}
+
+	private number(value: number): void {
+		if ((value | 0) === value && !Object.is(value, -0)) {
+			this.room(5);
+			this.buffer[this.length] = TAG.int32;
+			this.view.setInt32(this.length + 1, value, true);
+			this.length += 5;
+			return;
+		}
+		this.room(9);
+		this.buffer[this.length] = TAG.float64;
+		// Engines differ in the bits of a NaN; one is as good as another.
+		this.view.setFloat64(this.length + 1, Number.isNaN(value) ? Number.NaN : value, true);
+		if (Number.isNaN(value)) this.view.setUint32(this.length + 5, 0x7ff80000, true);
+		this.length += 9;
+	}
+
+	/** A key is written once; later ones name it by number. */
+	private key(key: string): void {
+		const known = this.keys.get(key);
+		if (known !== undefined) return this.count(known + 1);
+		this.keys.set(key, this.keys.size);
+		this.count(0);
+		this.string(key);
+	}
+
+	private string(value: string): void {
+		this.count(value.length);
+		this.room(value.length * 2);
+		for (let i = 0; i < value.length; i++) {
+			this.view.setUint16(this.length, value.charCodeAt(i), true);
+			this.length += 2;
+		}
+	}
+
+	/** A length or index: 7 bits a byte, low first. */
+	private count(value: number): void {
+		this.room(5);
+		let rest = value;
+		while (rest > 127) {
+			this.buffer[this.length++] = (rest & 127) | 128;
+			rest >>>= 7;
+		}
+		this.buffer[this.length++] = rest;
+	}
+
+	private byte(value: number): void {
+		this.room(1);
+		this.buffer[this.length++] = value;
+	}
+
+	private room(byteCount: number): void {
+		const needed = this.length + byteCount;
+		if (needed <= this.buffer.length) return;
+		if (needed > STATE_SIZE_MAX_BYTES) throw this.refusal(`makes the state larger than ${STATE_SIZE_MAX_BYTES} bytes`);
+		const larger = new Uint8Array(Math.max(needed, this.buffer.length * 2));
+		larger.set(this.buffer);
+		this.buffer = larger;
+		this.view = new DataView(larger.buffer);
+	}
+
+	private refusal(what: string): CartFault {
+		let path = "state";
+		for (const part of this.path) path += typeof part === "number" ? `[${part}]` : `.${part}`;
+		return new CartFault(
+			"state",
+			`${path} ${what}. State must be plain data: objects, arrays, numbers, strings, booleans, null, typed arrays.`,
+		);
+	}
+}
+
+class StateDecoder {
+	private readonly view: DataView;
+	private at = 0;
+	private readonly objects: object[] = [];
+	private readonly keys: string[] = [];
+
+	constructor(private readonly bytes: Uint8Array) {
+		this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	}
+
+	end(): void {
+		if (this.at !== this.bytes.length) throw new Error(`State bytes go on after their end at ${this.at}.`);
+	}
+
+	value(): unknown {
+		const tag = this.byte();
+		switch (tag) {
+			case TAG.undefined:
+				return undefined;
+			case TAG.null:
+				return null;
+			case TAG.false:
+				return false;
+			case TAG.true:
+				return true;
+			case TAG.int32:
+				this.at += 4;
+				return this.view.getInt32(this.at - 4, true);
+			case TAG.float64:
+				this.at += 8;
+				return this.view.getFloat64(this.at - 8, true);
+			case TAG.string:
+				return this.string();
+			case TAG.array:
+				return this.array();
+			case TAG.object:
+				return this.object();
+			case TAG.typedArray:
+				return this.typedArray();
+			case TAG.reference: {
+				const object = this.objects[this.count()];
+				if (object === undefined) throw this.damage("a reference to nothing");
+				return object;
+			}
+			default:
+				throw this.damage(`unknown tag ${tag}`);
+		}
+	}
+
+	private array(): unknown[] {
+		const length = this.count();
+		if (length > this.bytes.length - this.at) throw this.damage("an array longer than the bytes");
+		const array: unknown[] = [];
+		this.objects.push(array);
+		for (let i = 0; i < length; i++) array.push(this.value());
+		return array;
+	}
+
+	private object(): object {
+		const count = this.count();
+		const object: Record<string, unknown> = {};
+		this.objects.push(object);
+		for (let i = 0; i < count; i++) {
+			const key = this.key();
+			// defineProperty, as a key may be "__proto__".
+			Object.defineProperty(object, key, { value: this.value(), writable: true, enumerable: true, configurable: true });
+		}
+		return object;
+	}
+
+	private typedArray(): TypedArray {
+		const constructor = TYPED_ARRAYS[this.byte()];
+		const length = this.count();
+		if (!constructor || length * constructor.BYTES_PER_ELEMENT > this.bytes.length - this.at)
+			throw this.damage("a typed array longer than the bytes");
+		const end = this.at + length * constructor.BYTES_PER_ELEMENT;
+		const array = new constructor(this.bytes.slice(this.at, end).buffer);
+		this.at = end;
+		this.objects.push(array);
+		return array;
+	}
+
+	private key(): string {
+		const number = this.count();
+		if (number > 0) {
+			const key = this.keys[number - 1];
+			if (key === undefined) throw this.damage("an unknown key number");
+			return key;
+		}
+		const key = this.string();
+		this.keys.push(key);
+		return key;
+	}
+
+	private string(): string {
+		const length = this.count();
+		if (length * 2 > this.bytes.length - this.at) throw this.damage("a string longer than the bytes");
+		let text = "";
+		for (let i = 0; i < length; i++) text += String.fromCharCode(this.view.getUint16(this.at + i * 2, true));
+		this.at += length * 2;
+		return text;
+	}
+
+	private count(): number {
+		let value = 0;
+		for (let shift = 0; shift < 35; shift += 7) {
+			const byte = this.byte();
+			value |= (byte & 127) << shift;
+			if (byte < 128) return value >>> 0;
+		}
+		throw this.damage("an endless length");
+	}
+
+	private byte(): number {
+		const byte = this.bytes[this.at++];
+		if (byte === undefined) throw this.damage("an early end");
+		return byte;
+	}
+
+	private damage(what: string): Error {
+		return new Error(`State bytes are damaged at ${this.at}: ${what}.`);
+	}
+}
