@@ -1,0 +1,201 @@
+// Made by make-art.ts from frame-list.ts; do not edit.
+
+/** Sheets of sprites, 16 tiles wide, and how many tiles of VRAM each needs. */
+export const SHEETS = {
+	hud: { file: "hud.png", tiles: 32 },
+	"sky-player": { file: "sky-player.png", tiles: 80 },
+	"sky-enemies": { file: "sky-enemies.png", tiles: 192 },
+	"sky-effects": { file: "sky-effects.png", tiles: 240 },
+	"sky-midboss": { file: "sky-midboss.png", tiles: 128 },
+	"sky-boss": { file: "sky-boss.png", tiles: 128 },
+	title: { file: "title.png", tiles: 64 },
+	"pitch-players": { file: "pitch-players.png", tiles: 192 },
+} as const;
+
+export type SheetName = keyof typeof SHEETS;
+
+export interface Frame {
+	readonly sheet: SheetName;
+	/** Upper left tile, counted from where the sheet is loaded. */
+	readonly tile: number;
+	readonly widthTiles: number;
+	readonly heightTiles: number;
+	readonly palette: number;
+	readonly flipX: boolean;
+	readonly flipY: boolean;
+}
+
+const X = 1 << 12;
+const Y = 1 << 13;
+
+function sequence(
+	sheet: SheetName,
+	widthTiles: number,
+	heightTiles: number,
+	palette: number,
+	tiles: readonly number[],
+): readonly Frame[] {
+	return tiles.map((t) => ({
+		sheet,
+		tile: t & 1023,
+		widthTiles,
+		heightTiles,
+		palette,
+		flipX: (t & X) !== 0,
+		flipY: (t & Y) !== 0,
+	}));
+}
+
+/** Every sequence of frames by name. Direction d of n points d·360/n degrees clockwise from up. */
+export const FRAMES = {
+	iconLife: sequence("hud", 1, 1, 0, [0]),
+	iconBomb: sequence("hud", 1, 1, 0, [1]),
+	iconMedal: sequence("hud", 1, 1, 0, [2]),
+	iconPower: sequence("hud", 1, 1, 0, [3]),
+	iconMissile: sequence("hud", 1, 1, 0, [4]),
+	iconChain: sequence("hud", 1, 1, 0, [5]),
+	bossBarLeft: sequence("hud", 1, 1, 0, [6]),
+	bossBar: sequence("hud", 1, 1, 0, [7, 8, 9, 10, 11, 12, 13, 14, 15]),
+	bossBarRight: sequence("hud", 1, 1, 0, [16]),
+	popupDigit: sequence("hud", 1, 1, 0, [17, 18, 19, 20, 21, 22, 23, 24, 25, 26]),
+	player: sequence("sky-player", 3, 3, 8, [0, 3, 6, 9, 12]),
+	playerShadow: sequence("sky-player", 2, 2, 13, [48]),
+	playerFlame: sequence("sky-player", 1, 1, 8, [57, 58]),
+	hitDot: sequence("sky-player", 1, 1, 8, [59]),
+	focusRing: sequence("sky-player", 2, 2, 8, [50]),
+	playerShot: sequence("sky-player", 1, 2, 8, [15, 47, 56]),
+	shotHit: sequence("sky-player", 1, 1, 8, [60, 61, 62]),
+	muzzleFlash: sequence("sky-player", 1, 1, 8, [73]),
+	playerMissile: sequence("sky-player", 1, 1, 8, [
+		74,
+		75,
+		76,
+		77,
+		78,
+		77 + Y,
+		76 + Y,
+		75 + Y,
+		74 + Y,
+		75 + X + Y,
+		76 + X + Y,
+		77 + X + Y,
+		78 + X,
+		77 + X,
+		76 + X,
+		75 + X,
+	]),
+	option: sequence("sky-player", 2, 2, 8, [52, 54]),
+	popper: sequence("sky-enemies", 2, 2, 9, [62, 70]),
+	kamikaze: sequence("sky-enemies", 2, 2, 9, [72, 94]),
+	sweeper: sequence("sky-enemies", 3, 2, 10, [64, 67]),
+	ringEmitter: sequence("sky-enemies", 3, 3, 10, [10, 13]),
+	sniper: sequence("sky-enemies", 2, 3, 10, [58, 60]),
+	carrier: sequence("sky-enemies", 6, 4, 9, [0]),
+	mine: sequence("sky-enemies", 2, 2, 9, [96, 98]),
+	turretBase: sequence("sky-enemies", 2, 2, 11, [100]),
+	turretWreck: sequence("sky-enemies", 2, 2, 11, [102]),
+	turretBarrel: sequence("sky-enemies", 2, 2, 11, [104, 106, 108, 126, 128, 126 + X, 108 + X, 106 + X]),
+	missileBoat: sequence("sky-enemies", 2, 4, 11, [6, 8]),
+	tank: sequence("sky-enemies", 2, 2, 11, [130, 132, 134, 136, 138, 140, 158, 160]),
+	enemyMissile: sequence("sky-enemies", 2, 2, 9, [
+		162,
+		164,
+		166,
+		168,
+		170,
+		168 + Y,
+		166 + Y,
+		164 + Y,
+		162 + Y,
+		164 + X + Y,
+		166 + X + Y,
+		168 + X + Y,
+		170 + X,
+		168 + X,
+		166 + X,
+		164 + X,
+	]),
+	enemyShadow: sequence("sky-enemies", 2, 1, 13, [172]),
+	bulletSmall: sequence("sky-effects", 1, 1, 14, [204, 205]),
+	bulletLarge: sequence("sky-effects", 2, 2, 14, [132, 134]),
+	bulletNeedle: sequence("sky-effects", 1, 1, 14, [206, 207, 220, 221, 222, 223, 224, 225]),
+	bulletCancel: sequence("sky-effects", 1, 1, 14, [226, 227, 228]),
+	explosionSmall: sequence("sky-effects", 2, 2, 13, [136, 138, 140, 142, 164, 166]),
+	explosionLarge: sequence("sky-effects", 4, 4, 13, [0, 4, 8, 12, 64, 68, 72, 76]),
+	debris: sequence("sky-effects", 1, 1, 13, [229, 230, 231, 232, 233, 234]),
+	smoke: sequence("sky-effects", 1, 1, 13, [235, 236, 237]),
+	splash: sequence("sky-effects", 2, 2, 13, [168, 170]),
+	bombRing: sequence("sky-effects", 4, 4, 13, [128]),
+	pickupPower: sequence("sky-effects", 2, 2, 15, [172]),
+	pickupMissile: sequence("sky-effects", 2, 2, 15, [174]),
+	pickupBomb: sequence("sky-effects", 2, 2, 15, [192]),
+	pickupLife: sequence("sky-effects", 2, 2, 15, [194]),
+	medal: sequence("sky-effects", 2, 2, 15, [196, 198, 200, 202]),
+	midbossHull: sequence("sky-midboss", 8, 8, 12, [0]),
+	midbossCore: sequence("sky-midboss", 2, 2, 12, [8, 10, 12]),
+	bossHull: sequence("sky-boss", 8, 8, 12, [0]),
+	bossWingLeft: sequence("sky-boss", 4, 6, 12, [8]),
+	bossWingRight: sequence("sky-boss", 4, 6, 12, [12]),
+	bossCore: sequence("sky-boss", 2, 2, 12, [104, 106, 108]),
+	bossTurret: sequence("sky-boss", 2, 2, 12, [110]),
+	menuCursor: sequence("title", 2, 2, 8, [8, 10]),
+	emblemSky: sequence("title", 4, 4, 8, [0]),
+	emblemPitch: sequence("title", 4, 4, 9, [4]),
+	footballer: sequence("pitch-players", 2, 2, 8, [
+		4,
+		6,
+		8,
+		10,
+		12,
+		14,
+		36,
+		38,
+		40,
+		42,
+		44,
+		46,
+		48,
+		50,
+		68,
+		70,
+		72,
+		74,
+		76,
+		78,
+		48 + X,
+		50 + X,
+		68 + X,
+		70 + X,
+		40 + X,
+		42 + X,
+		44 + X,
+		46 + X,
+		12 + X,
+		14 + X,
+		36 + X,
+		38 + X,
+	]),
+	footballerSlide: sequence("pitch-players", 2, 2, 8, [80, 82, 100, 102, 104, 102 + X, 100 + X, 82 + X]),
+	footballerMood: sequence("pitch-players", 2, 2, 8, [106, 108, 110]),
+	keeper: sequence("pitch-players", 2, 2, 10, [112, 114, 132, 134, 136, 134 + X, 132 + X, 114 + X]),
+	keeperDive: sequence("pitch-players", 2, 3, 10, [0, 2]),
+	ballLow: sequence("pitch-players", 1, 1, 12, [168, 169, 170, 171]),
+	ballMid: sequence("pitch-players", 1, 1, 12, [172, 173, 174, 175]),
+	ballHigh: sequence("pitch-players", 2, 2, 12, [138, 140, 142, 144]),
+	ballShadow: sequence("pitch-players", 1, 1, 12, [176, 177]),
+	footballerShadow: sequence("pitch-players", 2, 1, 12, [164]),
+	markRing: sequence("pitch-players", 2, 1, 13, [166]),
+	markArrow: sequence("pitch-players", 1, 1, 13, [178, 179]),
+	markEdge: sequence("pitch-players", 1, 1, 13, [180, 181, 182, 181 + Y, 180 + Y, 181 + X + Y, 182 + X, 181 + X]),
+	flag: sequence("pitch-players", 1, 2, 12, [146, 147]),
+	radarDot: sequence("pitch-players", 1, 1, 12, [183, 184, 185, 186]),
+} as const;
+
+export type SequenceName = keyof typeof FRAMES;
+
+/** Frame `n` of a sequence, counted round its end. */
+export function frameOf(name: SequenceName, n = 0): Frame {
+	const frames = FRAMES[name];
+	const index = ((n % frames.length) + frames.length) % frames.length;
+	return frames[index]!;
+}
