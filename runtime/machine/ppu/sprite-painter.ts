@@ -1,0 +1,73 @@
+import { SPRITES_PER_LINE } from "../memory-map.ts";
+import { solidMask } from "./pixel-words.ts";
+import type { SpriteLines } from "./sprite-lines.ts";
+import type { TileCache } from "./tile-cache.ts";
+import type { VideoViews } from "./video-views.ts";
+
+/** Words left of the picture, room for a sprite 64 pixels wide of which one pixel shows; as many on the right. */
+export const SPRITE_MARGIN_WORDS = 16;
+const LINE_WORDS = SPRITE_MARGIN_WORDS + 64 + SPRITE_MARGIN_WORDS + 1;
+
+/** One line of sprite pixels, the lowest index in front. The picture begins at word SPRITE_MARGIN_WORDS. */
+export class SpriteLine {
+	readonly pixels = new Int32Array(LINE_WORDS);
+	/** 0xff where the sprite's priority has bit 0, and bit 1. */
+	readonly priorityBit0 = new Int32Array(LINE_WORDS);
+	readonly priorityBit1 = new Int32Array(LINE_WORDS);
+
+	/** Paints line `line`. Nothing to do, and nothing valid in the buffers, when the line has no sprites. */
+	paint(views: VideoViews, lines: SpriteLines, tiles: TileCache, line: number): void {
+		this.pixels.fill(0);
+		this.priorityBit0.fill(0);
+		this.priorityBit1.fill(0);
+		const first = line * SPRITES_PER_LINE;
+		const end = first + lines.counts[line]!;
+		for (let at = first; at < end; at++) this.paintSprite(views, lines.indices[at]! * 4, tiles, line);
+	}
+
+	private paintSprite(views: VideoViews, at: number, tiles: TileCache, line: number): void {
+		const pattern = views.sprites[at + 2]!;
+		const shape = views.sprites[at + 3]!;
+		const columns = (shape & 7) + 1;
+		const heightPx = (((shape >> 3) & 7) + 1) * 8;
+		let row = line - (views.spritePositions[at + 1]! >> 4);
+		if (pattern & 0x8000) row = heightPx - 1 - row;
+		const mirrored = (pattern >> 14) & 1;
+		const rowTile = (pattern & 0x3ff) + ((row >> 3) << 4);
+		const inTile = ((row & 7) << 2) + (mirrored << 1);
+		const palette = (pattern >> 6) & 0xf0;
+		const bit0 = shape & 0x40 ? -1 : 0;
+		const bit1 = shape & 0x80 ? -1 : 0;
+		const { pixels, solid } = tiles;
+		const left = (views.spritePositions[at]! >> 4) + SPRITE_MARGIN_WORDS * 4;
+		const shift = (left & 3) << 3;
+		const back = 32 - shift;
+		let word = left >> 2;
+		let carry = 0;
+		for (let column = 0; column < columns; column++) {
+			const tile = (rowTile + (mirrored ? columns - 1 - column : column)) & 0x3ff;
+			const source = (tile << 5) + inTile;
+			const a = pixels[source]! | Math.imul(solid[source]!, palette);
+			const b = pixels[source + 1]! | Math.imul(solid[source + 1]!, palette);
+			if (shift === 0) {
+				this.put(word, a, bit0, bit1);
+				this.put(word + 1, b, bit0, bit1);
+			} else {
+				this.put(word, carry | (a << shift), bit0, bit1);
+				this.put(word + 1, (a >>> back) | (b << shift), bit0, bit1);
+				carry = b >>> back;
+			}
+			word += 2;
+		}
+		if (carry !== 0) this.put(word, carry, bit0, bit1);
+	}
+
+	/** Front to back: only pixels that no earlier sprite has taken are written. */
+	private put(at: number, word: number, bit0: number, bit1: number): void {
+		const before = this.pixels[at]!;
+		const free = solidMask(word) & ~solidMask(before);
+		this.pixels[at] = before | (word & free);
+		this.priorityBit0[at]! |= free & bit0;
+		this.priorityBit1[at]! |= free & bit1;
+	}
+}
