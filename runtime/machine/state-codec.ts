@@ -42,7 +42,7 @@ const TYPED_ARRAYS = [
 	Float32Array,
 	Float64Array,
 ] as const;
-const TYPED_ARRAY_NAMES = TYPED_ARRAYS.map((constructor) => constructor.name);
+const TYPED_ARRAY_NAMES = TYPED_ARRAYS.map((kind) => kind.name);
 
 /** State deeper than this is refused: it is a list built as a chain, or a mistake. */
 const MAX_DEPTH = 200;
@@ -82,16 +82,22 @@ class StateEncoder {
 	value(value: unknown, depth: number): void {
 		switch (typeof value) {
 			case "number":
-				return this.number(value);
+				this.number(value);
+				break;
 			case "string":
 				this.byte(TAG.string);
-				return this.string(value);
+				this.string(value);
+				break;
 			case "boolean":
-				return this.byte(value ? TAG.true : TAG.false);
+				this.byte(value ? TAG.true : TAG.false);
+				break;
 			case "undefined":
-				return this.byte(TAG.undefined);
+				this.byte(TAG.undefined);
+				break;
 			case "object":
-				return value === null ? this.byte(TAG.null) : this.object(value, depth);
+				if (value === null) this.byte(TAG.null);
+				else this.object(value, depth);
+				break;
 			default:
 				throw this.refusal(`is a ${typeof value}`);
 		}
@@ -101,17 +107,21 @@ class StateEncoder {
 		const known = this.seen.get(value);
 		if (known !== undefined) {
 			this.byte(TAG.reference);
-			return this.count(known);
+			this.count(known);
+			return;
 		}
 		if (depth > MAX_DEPTH) throw this.refusal(`lies more than ${MAX_DEPTH} levels deep`);
 		this.seen.set(value, this.seen.size);
-		if (Array.isArray(value)) return this.array(value, depth);
-		if (ArrayBuffer.isView(value)) return this.typedArray(value as TypedArray);
+		if (Array.isArray(value)) this.array(value, depth);
+		else if (ArrayBuffer.isView(value)) this.typedArray(value as TypedArray);
+		else this.record(value as Record<string, unknown>, depth);
+	}
+
+	private record(record: Record<string, unknown>, depth: number): void {
 		// A cart may run in another realm: its Object.prototype is the prototype that has none itself.
-		const prototype: object | null = Object.getPrototypeOf(value);
+		const prototype: object | null = Object.getPrototypeOf(record);
 		if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
 			throw this.refusal(`is an object of class ${prototype.constructor?.name || "unknown"}`);
-		const record = value as Record<string, unknown>;
 		const keys = Object.keys(record);
 		this.byte(TAG.object);
 		this.count(keys.length);
@@ -164,7 +174,10 @@ class StateEncoder {
 	/** A key is written once; later ones name it by number. */
 	private key(key: string): void {
 		const known = this.keys.get(key);
-		if (known !== undefined) return this.count(known + 1);
+		if (known !== undefined) {
+			this.count(known + 1);
+			return;
+		}
 		this.keys.set(key, this.keys.size);
 		this.count(0);
 		this.string(key);
@@ -229,7 +242,8 @@ class StateDecoder {
 		if (this.at !== this.bytes.length) throw new Error(`State bytes go on after their end at ${this.at}.`);
 	}
 
-	value(): unknown {
+	value(depth = 0): unknown {
+		if (depth > MAX_DEPTH + 1) throw this.damage(`more than ${MAX_DEPTH} levels`);
 		const tag = this.byte();
 		switch (tag) {
 			case TAG.undefined:
@@ -241,17 +255,15 @@ class StateDecoder {
 			case TAG.true:
 				return true;
 			case TAG.int32:
-				this.at += 4;
-				return this.view.getInt32(this.at - 4, true);
+				return this.view.getInt32(this.take(4), true);
 			case TAG.float64:
-				this.at += 8;
-				return this.view.getFloat64(this.at - 8, true);
+				return this.view.getFloat64(this.take(8), true);
 			case TAG.string:
 				return this.string();
 			case TAG.array:
-				return this.array();
+				return this.array(depth);
 			case TAG.object:
-				return this.object();
+				return this.object(depth);
 			case TAG.typedArray:
 				return this.typedArray();
 			case TAG.reference: {
@@ -264,34 +276,39 @@ class StateDecoder {
 		}
 	}
 
-	private array(): unknown[] {
+	private array(depth: number): unknown[] {
 		const length = this.count();
 		if (length > this.bytes.length - this.at) throw this.damage("an array longer than the bytes");
 		const array: unknown[] = [];
 		this.objects.push(array);
-		for (let i = 0; i < length; i++) array.push(this.value());
+		for (let i = 0; i < length; i++) array.push(this.value(depth + 1));
 		return array;
 	}
 
-	private object(): object {
+	private object(depth: number): object {
 		const count = this.count();
 		const object: Record<string, unknown> = {};
 		this.objects.push(object);
 		for (let i = 0; i < count; i++) {
 			const key = this.key();
 			// defineProperty, as a key may be "__proto__".
-			Object.defineProperty(object, key, { value: this.value(), writable: true, enumerable: true, configurable: true });
+			Object.defineProperty(object, key, {
+				value: this.value(depth + 1),
+				writable: true,
+				enumerable: true,
+				configurable: true,
+			});
 		}
 		return object;
 	}
 
 	private typedArray(): TypedArray {
-		const constructor = TYPED_ARRAYS[this.byte()];
+		const Kind = TYPED_ARRAYS[this.byte()];
 		const length = this.count();
-		if (!constructor || length * constructor.BYTES_PER_ELEMENT > this.bytes.length - this.at)
+		if (!Kind || length * Kind.BYTES_PER_ELEMENT > this.bytes.length - this.at)
 			throw this.damage("a typed array longer than the bytes");
-		const end = this.at + length * constructor.BYTES_PER_ELEMENT;
-		const array = new constructor(this.bytes.slice(this.at, end).buffer);
+		const end = this.at + length * Kind.BYTES_PER_ELEMENT;
+		const array = new Kind(this.bytes.slice(this.at, end).buffer);
 		this.at = end;
 		this.objects.push(array);
 		return array;
@@ -329,9 +346,15 @@ class StateDecoder {
 	}
 
 	private byte(): number {
-		const byte = this.bytes[this.at++];
-		if (byte === undefined) throw this.damage("an early end");
-		return byte;
+		return this.bytes[this.take(1)]!;
+	}
+
+	/** Steps over bytes that must be there; gives where they start. */
+	private take(byteCount: number): number {
+		const start = this.at;
+		if (start + byteCount > this.bytes.length) throw this.damage("an early end");
+		this.at = start + byteCount;
+		return start;
 	}
 
 	private damage(what: string): Error {

@@ -1,4 +1,4 @@
-import type { MapAsset, TileAsset } from "../../api/assets.ts";
+import type { TileAsset } from "../../api/assets.ts";
 import type {
 	CellSpec,
 	CopperRegister,
