@@ -1,0 +1,2 @@
+/** The build: cartridges from their folders, and the console's Vite plugins. */
+export { scriptText } from "./script-text.ts";
