@@ -140,13 +140,19 @@ export const SOUND_BLOCK = { address: ADDRESS.soundRegisters, sizeBytes: 0x200 }
  * A register's address is `ADDRESS.palettes + 2 × number`.
  */
 export const VIDEO_REGISTER = {
+	/** 0–255: palette × 16 + colour, RGB555. */
 	colour: 0,
+	/** RGB555: behind everything, and the border. */
 	backdrop: 256,
 	/** Bits: 0 plane A, 1 plane B, 2 sprites, 3 text, 4 line scroll A, 5 line scroll B, 6 copper. */
 	layers: 257,
+	/** The point of plane A at the picture's left edge, 12.4 fixed point, modulo the plane's 512 pixels. */
 	scrollAx: 258,
+	/** The same for its upper edge. */
 	scrollAy: 259,
+	/** As scrollAx, for plane B. */
 	scrollBx: 260,
+	/** As scrollAy, for plane B. */
 	scrollBy: 261,
 	/** Sprites in use, 0–128: entries past it are not looked at. */
 	spriteCount: 262,
@@ -171,9 +177,11 @@ export const LAYER = {
 export const STATUS_REGISTER = {
 	/** Ticks run since power-on, lag ticks included. */
 	tick: 0x00,
+	/** Lag ticks since power-on: ticks that paid cycle debt and did not run the cartridge. */
 	lagTicks: 0x04,
-	/** Cycles that the last tick used, and the most that one ever used. */
+	/** Cycles that the last tick used. */
 	cyclesLast: 0x08,
+	/** The most cycles that one tick ever used. */
 	cyclesMax: 0x0c,
 	/** Cycles still owed: while it is over 0 the next tick is a lag tick. */
 	cycleDebt: 0x10,
