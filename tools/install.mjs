@@ -44,10 +44,11 @@ export function whyInstall(wanted, installed, exists) {
 /** Runs `npm ci` if it is needed. Ends the process with npm's status when that fails. */
 export function ensureInstalled(folder = PROJECT_FOLDER) {
 	requireNode();
-	const reason = whyInstall(
-		readJson(join(folder, "package-lock.json")) ?? {},
-		readJson(join(folder, "node_modules", ".package-lock.json")),
-		(packageFolder) => existsSync(join(folder, packageFolder, "package.json")),
+	const wanted = readJson(join(folder, "package-lock.json"));
+	// Installed as a package of some other project, this one has no lock file: npm has seen to everything.
+	if (wanted === undefined) return;
+	const reason = whyInstall(wanted, readJson(join(folder, "node_modules", ".package-lock.json")), (packageFolder) =>
+		existsSync(join(folder, packageFolder, "package.json")),
 	);
 	if (reason === "") return;
 	console.error(`Installing packages (${reason})…`);

@@ -1,0 +1,88 @@
+import type { Asset } from "../api/assets.ts";
+import type { Cartridge } from "../api/index.ts";
+import { CartRunner, type CartRunnerOptions, type TickOutcome } from "../game-side/cart-runner.ts";
+import { Synthesizer } from "../machine/apu/synthesizer.ts";
+import type { FaultReport } from "../machine/fault.ts";
+import type { Memory } from "../machine/memory.ts";
+import { SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX } from "../machine/memory-map.ts";
+import type { TickInput } from "../machine/pad-input.ts";
+import { FIELD_LINES, PictureUnit } from "../machine/ppu/index.ts";
+import { picturePng } from "./picture-png.ts";
+
+/** The rate that sound is rendered, hashed and written at without a page. */
+export const SAMPLE_RATE_HZ = 48_000;
+
+export type Standard = keyof typeof FIELD_LINES;
+
+export interface HeadlessOptions {
+	readonly cartridge: Cartridge;
+	/** Decoded banks of the cartridge; those of its samples are played. */
+	readonly assets: readonly Asset[];
+	/** Seeds the machine's chance; 1 by default. */
+	readonly seed?: number;
+	readonly saveRam?: Uint8Array | null;
+	readonly mapError: CartRunnerOptions["mapError"];
+}
+
+/**
+ * A whole console without a page: machine, picture unit and synthesizer, moved on tick by tick. It knows neither Node
+ * nor a browser, and the same ticks give the same memory, pictures and samples in both.
+ */
+export class HeadlessConsole {
+	readonly runner: CartRunner;
+	/** Samples that one tick sounds for: 800, or 1,600 for a cartridge of 30 ticks a second. */
+	readonly samplesPerTick: number;
+	private readonly pictureUnit = new PictureUnit();
+	private readonly synthesizer: Synthesizer;
+	private readonly pixels = new Uint32Array(SCREEN_WIDTH_PX * SCREEN_HEIGHT_PX);
+	private readonly samples: { readonly left: Float32Array; readonly right: Float32Array };
+
+	constructor(options: HeadlessOptions) {
+		const { cartridge, assets, seed = 1, saveRam = null, mapError } = options;
+		this.runner = new CartRunner({ cartridge, assets, seed, saveRam, mapError });
+		const recordings = assets.filter((asset) => asset.kind === "pcm");
+		this.synthesizer = new Synthesizer(SAMPLE_RATE_HZ, new Map(recordings.map((asset) => [asset.bank, asset])));
+		this.samplesPerTick = SAMPLE_RATE_HZ / cartridge.ticksPerSecond;
+		this.samples = {
+			left: new Float32Array(this.samplesPerTick),
+			right: new Float32Array(this.samplesPerTick),
+		};
+	}
+
+	get memory(): Memory {
+		return this.runner.memory;
+	}
+
+	/** Powers on: see `CartRunner.boot`. */
+	boot(): FaultReport | null {
+		return this.runner.boot();
+	}
+
+	/** Runs one tick of the machine. Its picture and sound are made when they are asked for. */
+	runTick(input: TickInput): TickOutcome {
+		return this.runner.runTick(input);
+	}
+
+	/** The active picture as it stands: 256×224 words 0xAABBGGRR. The array is the same one every time. */
+	picture(): Uint32Array {
+		this.pictureUnit.render(this.memory.videoBlock, this.pixels);
+		return this.pixels;
+	}
+
+	/**
+	 * The sound of the tick just run. Call it once after every tick whose sound matters: the synthesizer goes on from
+	 * where it was. The arrays are the same ones every time.
+	 */
+	sound(): { readonly left: Float32Array; readonly right: Float32Array } {
+		const { left, right } = this.samples;
+		this.synthesizer.render(this.memory.soundBlock, left, right, 0, this.samplesPerTick);
+		return this.samples;
+	}
+
+	/** The picture in a television's field, with its border, as a PNG file of 256×240 (NTSC) or 256×288 (PAL) pixels. */
+	screenshotPng(standard: Standard = "ntsc"): Uint8Array {
+		const field = new Uint32Array(SCREEN_WIDTH_PX * FIELD_LINES[standard]);
+		this.pictureUnit.renderField(this.memory.videoBlock, standard, field);
+		return picturePng(field, SCREEN_WIDTH_PX);
+	}
+}

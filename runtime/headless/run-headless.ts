@@ -1,0 +1,139 @@
+import type { CartFile } from "../cartridge/cart-file-types.ts";
+import type { FaultReport } from "../machine/fault.ts";
+import { RunningHash } from "../machine/hash.ts";
+import { type EvaluateScript, openCartFile } from "./cart-in-console.ts";
+import { HeadlessConsole, SAMPLE_RATE_HZ, type Standard } from "./headless-console.ts";
+import { InputPlayer, type InputScript } from "./input-script.ts";
+import { SoundRecording } from "./sound-recording.ts";
+import { writeWav } from "./wav-file.ts";
+
+export interface RunOptions {
+	/** How many ticks to run. */
+	readonly ticks: number;
+	/** Any 32-bit number; 1 by default. */
+	readonly seed?: number;
+	/** The television that screenshots show: it has no part in the game. */
+	readonly standard?: Standard;
+	readonly input?: InputScript;
+	/** Wanted pictures, each named by how many ticks have run before it: 0 is the boot, `ticks` the end. */
+	readonly screenshots?: readonly number[];
+	/** Whether to keep the sound as a WAV file. */
+	readonly wav?: boolean;
+	/** Told after the boot (−1) and after every tick, with its number. */
+	readonly onTick?: (tick: number) => void;
+}
+
+/** What a run came to. The hashes of the same cartridge, seed and input are equal in Node and in every browser. */
+export interface RunResult {
+	/** Ticks that ran to their end. */
+	readonly ticks: number;
+	readonly lagTicks: number;
+	/** Cycles a tick, over all ticks. */
+	readonly cyclesMean: number;
+	readonly cyclesMax: number;
+	/** State and memory after the last tick: the console's own `stateHash` of that tick. */
+	readonly stateHash: string;
+	/** The active pictures of all ticks, one after another. */
+	readonly pictureHash: string;
+	/** The sound of all ticks at 48 kHz, one after another. */
+	readonly soundHash: string;
+	readonly fault: FaultReport | null;
+}
+
+export interface RunFiles {
+	/** PNG files of the wanted screenshots, as far as the run came. */
+	readonly screenshots: readonly { readonly afterTicks: number; readonly png: Uint8Array }[];
+	/** WAV file, if it was wanted. */
+	readonly wav: Uint8Array | null;
+}
+
+/**
+ * Runs a cartridge without a page. Knows neither Node nor a browser: `evaluate` turns the cartridge's script into a
+ * function in either.
+ * @throws CartFileError when the file's banks can't be used; a script that can't be loaded is a fault of kind "load"
+ */
+export function runHeadless(cart: CartFile, evaluate: EvaluateScript, options: RunOptions): RunResult & RunFiles {
+	const opened = openCartFile(cart, evaluate);
+	if ("fault" in opened) return { ...NOTHING_RUN, fault: opened.fault };
+	const headless = new HeadlessConsole({ ...opened, seed: options.seed ?? 1 });
+	const run = new RecordedRun(headless, options);
+	return run.play();
+}
+
+/** One run and all that is noted down of it. */
+class RecordedRun {
+	private ticks = 0;
+	private lagTicks = 0;
+	private cyclesSum = 0;
+	private cyclesMax = 0;
+	private readonly pictureHash = new RunningHash();
+	private readonly soundHash = new RunningHash();
+	private readonly screenshots: { afterTicks: number; png: Uint8Array }[] = [];
+	private readonly recording: SoundRecording | null;
+
+	constructor(
+		private readonly headless: HeadlessConsole,
+		private readonly options: RunOptions,
+	) {
+		this.recording = options.wav ? new SoundRecording() : null;
+	}
+
+	play(): RunResult & RunFiles {
+		const player = new InputPlayer(this.options.input ?? []);
+		let fault = this.headless.boot();
+		if (!fault) this.noteState(-1);
+		while (!fault && this.ticks < this.options.ticks) {
+			const outcome = this.headless.runTick(player.at(this.ticks));
+			fault = outcome.fault;
+			if (fault) break;
+			this.ticks++;
+			if (outcome.lag) this.lagTicks++;
+			this.cyclesSum += outcome.cycles;
+			this.cyclesMax = Math.max(this.cyclesMax, outcome.cycles);
+			this.noteOutput();
+			this.noteState(outcome.tick);
+		}
+		return {
+			ticks: this.ticks,
+			lagTicks: this.lagTicks,
+			cyclesMean: this.ticks === 0 ? 0 : this.cyclesSum / this.ticks,
+			cyclesMax: this.cyclesMax,
+			stateHash: this.headless.runner.stateHash(),
+			pictureHash: this.pictureHash.digest(),
+			soundHash: this.soundHash.digest(),
+			fault,
+			screenshots: this.screenshots,
+			wav: this.recording && writeWav(...this.recording.sides(), SAMPLE_RATE_HZ),
+		};
+	}
+
+	private noteOutput(): void {
+		this.pictureHash.update(bytesOf(this.headless.picture()));
+		const { left, right } = this.headless.sound();
+		this.soundHash.update(bytesOf(left)).update(bytesOf(right));
+		this.recording?.add(left, right);
+	}
+
+	private noteState(tick: number): void {
+		if (this.options.screenshots?.includes(this.ticks)) {
+			this.screenshots.push({ afterTicks: this.ticks, png: this.headless.screenshotPng(this.options.standard) });
+		}
+		this.options.onTick?.(tick);
+	}
+}
+
+const NOTHING_RUN = {
+	ticks: 0,
+	lagTicks: 0,
+	cyclesMean: 0,
+	cyclesMax: 0,
+	stateHash: new RunningHash().digest(),
+	pictureHash: new RunningHash().digest(),
+	soundHash: new RunningHash().digest(),
+	screenshots: [],
+	wav: null,
+} as const;
+
+function bytesOf(words: Uint32Array | Float32Array): Uint8Array {
+	return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+}
