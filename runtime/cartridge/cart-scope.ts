@@ -1,0 +1,66 @@
+import type { Asset } from "../api/assets.ts";
+import { checkCartScript } from "./cart-script.ts";
+import { exactMath } from "./exact-math.ts";
+import { ABSENT, REFUSED_WITH_REMEDY, refusedGlobal } from "./refused-globals.ts";
+
+/**
+ * What a cartridge's script sees beside the language: the names are the parameters of its factory, so that they hide
+ * the globals of the same name in every host. This is the scope layer; the hosts add their own walls.
+ */
+const NAMES: readonly string[] = ["$banks", "Math", "console", ...Object.keys(REFUSED_WITH_REMEDY), ...ABSENT];
+
+/**
+ * Strict, so that a plain call's `this` is undefined and no assignment makes a global; and a block, so that a script
+ * may have a `const name` of its own.
+ */
+const PREFIX = `(function(${NAMES.join(",")}){"use strict";{`;
+/** On a line of its own: the script may end in a line comment. */
+const SUFFIX = "\n}return cartridge})";
+
+/** Characters before the script on its first line: an error's column there counts from this. */
+export const FACTORY_PREFIX_LENGTH = PREFIX.length;
+
+export interface CartScope {
+	readonly names: readonly string[];
+	readonly values: readonly unknown[];
+}
+
+export interface CartScopeOptions {
+	/** What `$banks` holds: see `decodeAssets`. */
+	readonly assets?: readonly Asset[];
+	/** Where `console.log` and its like go; nowhere by default. */
+	readonly log?: (level: "log" | "warn" | "error", parts: readonly unknown[]) => void;
+}
+
+/**
+ * Makes the text of an expression that evaluates to the cartridge's factory: a function of `cartScope().values` that
+ * gives what the cartridge's module exports. The script begins on the text's first line, so that line numbers stay.
+ * @param script     a cart file's script
+ * @param sourceMap  its source map, for messages that name the author's file
+ * @throws CartFileError when it isn't a script that a cartridge may have, with file and line
+ */
+export function cartFactoryText(script: string, sourceMap = ""): string {
+	return checkCartScript(PREFIX, script, SUFFIX, sourceMap);
+}
+
+/**
+ * The names and values of a cartridge's factory, in order: `factory(...cartScope(random).values)`.
+ * @param random  the machine's seeded generator, 0 ≤ x < 1
+ */
+export function cartScope(random: () => number, options: CartScopeOptions = {}): CartScope {
+	const { assets = [], log = () => {} } = options;
+	const quietConsole = Object.freeze({
+		log: (...parts: unknown[]) => log("log", parts),
+		info: (...parts: unknown[]) => log("log", parts),
+		debug: (...parts: unknown[]) => log("log", parts),
+		warn: (...parts: unknown[]) => log("warn", parts),
+		error: (...parts: unknown[]) => log("error", parts),
+	});
+	const given: Record<string, unknown> = { $banks: assets, Math: exactMath(random), console: quietConsole };
+	const values = NAMES.map((name) => {
+		if (Object.hasOwn(given, name)) return given[name];
+		const remedy = REFUSED_WITH_REMEDY[name];
+		return remedy === undefined ? undefined : refusedGlobal(name, remedy);
+	});
+	return { names: NAMES, values };
+}
