@@ -1,0 +1,115 @@
+/** Boss fights: three phases, each with its hit points, its time and its guns. */
+import type { Chance } from "./chance.ts";
+import { fireScaleNow, runEmitter } from "./emitters.ts";
+import { addEnemy } from "./enemies.ts";
+import { ENEMY_KINDS } from "./enemy-kinds.ts";
+import { dropItem } from "./items.ts";
+import { cancelBullets, explodeLarge } from "./particles.ts";
+import { seeNearestShip } from "./perception.ts";
+import { scoreKill, showPopUp } from "./scoring.ts";
+import type { BossFight, Enemy, SkyState } from "./sky-state.ts";
+import { type BossPhase, type BossPlan, stageOf } from "./stage.ts";
+import { SKY_TUNING } from "./tuning.ts";
+
+/** Nothing is fired in the first second of a phase: the last one's end is enjoyed, and the next pattern seen to begin. */
+const PHASE_QUIET_TICKS = 60;
+/** Loops make bosses tougher by half each time. */
+const LOOP_HIT_POINTS = 0.5;
+
+export function planOf(sky: SkyState, fight: BossFight): BossPlan {
+	const stage = stageOf(sky.stage);
+	return fight.isMidBoss ? stage.midBoss : stage.boss;
+}
+
+export function phaseOf(sky: SkyState, fight: BossFight): BossPhase {
+	const { phases } = planOf(sky, fight);
+	return phases[Math.min(fight.phase, phases.length - 1)]!;
+}
+
+export function beginBoss(sky: SkyState, plan: BossPlan): void {
+	const slot = addEnemy(sky, {
+		kind: plan.kind,
+		path: "straightDown",
+		x: 128,
+		y: -40,
+		isMirrored: false,
+		formation: -1,
+		drop: "none",
+	});
+	if (slot < 0) return;
+	sky.boss = { enemy: slot, isMidBoss: plan.kind === "midBoss", phase: 0, phaseTicks: 0, phaseHitPoints: 0 };
+	beginPhase(sky, sky.boss, sky.enemies[slot]!);
+}
+
+function beginPhase(sky: SkyState, fight: BossFight, boss: Enemy): void {
+	const phase = phaseOf(sky, fight);
+	fight.phaseTicks = 0;
+	fight.phaseHitPoints = Math.round(phase.hitPoints * (1 + LOOP_HIT_POINTS * sky.loop));
+	boss.hitPoints = fight.phaseHitPoints;
+}
+
+/** Moves the boss and fires its guns; its own clock runs from its arrival in place. */
+export function tickBoss(sky: SkyState, chance: Chance): void {
+	const fight = sky.boss;
+	if (fight === null) return;
+	const boss = sky.enemies[fight.enemy]!;
+	const plan = planOf(sky, fight);
+	if (boss.step === 0) {
+		boss.y += Math.max(0.4, (plan.holdY - boss.y) * 0.03);
+		if (boss.y >= plan.holdY) {
+			boss.y = plan.holdY;
+			boss.step = 1;
+		}
+		return;
+	}
+	const phase = phaseOf(sky, fight);
+	fight.phaseTicks += 1;
+	boss.stepTicks += 1;
+	const sway = 128 + Math.sin((boss.stepTicks / phase.swayTicks) * 2 * Math.PI) * phase.swayPx;
+	// Drawn towards its place, not set on it: a new phase's sway begins without a leap.
+	boss.x += Math.max(-1.5, Math.min(1.5, (sway - boss.x) * 0.08));
+	const sight = seeNearestShip(sky, boss.x, boss.y);
+	if (sight.isSeen && fight.phaseTicks > PHASE_QUIET_TICKS) {
+		const age = fight.phaseTicks - PHASE_QUIET_TICKS;
+		for (const emitter of phase.emitters) {
+			runEmitter(sky, emitter, age, fireScaleNow(sky), boss.x, boss.y, sight, 90);
+		}
+	}
+	if (fight.phaseTicks >= phase.timeTicks) endPhase(sky, fight, boss, false, chance);
+}
+
+/** Hits the boss. Until it is in place, and in a phase's first second, shots do nothing. */
+export function damageBoss(sky: SkyState, damage: number, chance: Chance): void {
+	const fight = sky.boss;
+	if (fight === null) return;
+	const boss = sky.enemies[fight.enemy]!;
+	if (boss.step === 0 || fight.phaseTicks < PHASE_QUIET_TICKS / 2) return;
+	boss.hitPoints -= damage;
+	boss.flashTicks = 2;
+	if (sky.gameTicks % 6 === 0) sky.sounds.push("boss-hit");
+	if (boss.hitPoints <= 0) endPhase(sky, fight, boss, true, chance);
+}
+
+function endPhase(sky: SkyState, fight: BossFight, boss: Enemy, isBeaten: boolean, chance: Chance): void {
+	const plan = planOf(sky, fight);
+	const bullets = cancelBullets(sky);
+	sky.shakeTicks = SKY_TUNING.shakeLargeTicks;
+	if (isBeaten) {
+		const isLast = fight.phase === plan.phases.length - 1;
+		const worth = ENEMY_KINDS[plan.kind].score / (isLast ? 1 : 4);
+		const points = scoreKill(sky, worth + bullets * 20);
+		showPopUp(sky, boss.x, boss.y, points);
+		for (let i = 0; i < 3; i++) explodeLarge(sky, boss.x + (i - 1) * 26, boss.y + (i % 2) * 12 - 6, chance);
+		if (!isLast) dropItem(sky, "medal", boss.x, boss.y);
+	}
+	if (fight.phase < plan.phases.length - 1) {
+		fight.phase += 1;
+		beginPhase(sky, fight, boss);
+		return;
+	}
+	boss.isLive = false;
+	sky.boss = null;
+	if (isBeaten) {
+		for (let i = 0; i < 5; i++) dropItem(sky, i === 2 ? "bomb" : "medal", boss.x + (i - 2) * 20, boss.y);
+	}
+}

@@ -1,0 +1,150 @@
+/** Follows the stage's script: waves by the stage's clock, bosses at their time, results, and the next round. */
+import { beginBoss } from "./boss.ts";
+import { addEnemy } from "./enemies.ts";
+import { clearMovers } from "./mover-pool.ts";
+import { addScore } from "./scoring.ts";
+import type { SkyState, Spawner } from "./sky-state.ts";
+import { stageOf, type Wave } from "./stage.ts";
+import { SKY_TUNING } from "./tuning.ts";
+
+export function tickDirector(sky: SkyState): void {
+	const stage = stageOf(sky.stage);
+	sky.phaseTicks += 1;
+	switch (sky.phase) {
+		case "flying":
+			sky.stageTicks += 1;
+			startDueWaves(sky);
+			runSpawners(sky);
+			if (sky.stageTicks === stage.midBoss.at || sky.stageTicks === stage.boss.at) {
+				setPhase(sky, "warning");
+				sky.sounds.push("warning");
+			}
+			break;
+		case "warning":
+			runSpawners(sky);
+			if (sky.phaseTicks >= SKY_TUNING.warningTicks) {
+				beginBoss(sky, sky.stageTicks === stage.midBoss.at ? stage.midBoss : stage.boss);
+				setPhase(sky, "boss");
+			}
+			break;
+		case "boss":
+			runSpawners(sky);
+			if (sky.boss === null) {
+				if (sky.stageTicks === stage.midBoss.at) setPhase(sky, "flying");
+				else beginResults(sky);
+			}
+			break;
+		case "clear":
+			if (sky.phaseTicks >= SKY_TUNING.resultsTicks) beginNextStage(sky);
+			break;
+		case "over":
+			break;
+	}
+	if (sky.phase !== "over" && sky.ships.every((ship) => ship.mode === "absent" || ship.mode === "out")) {
+		setPhase(sky, "over");
+		sky.sounds.push("game-over");
+	}
+}
+
+function setPhase(sky: SkyState, phase: SkyState["phase"]): void {
+	sky.phase = phase;
+	sky.phaseTicks = 0;
+}
+
+function startDueWaves(sky: SkyState): void {
+	const { waves } = stageOf(sky.stage);
+	while (sky.nextWave < waves.length && waves[sky.nextWave]!.at <= sky.stageTicks) {
+		startWave(sky, waves[sky.nextWave]!, sky.nextWave);
+		sky.nextWave += 1;
+	}
+}
+
+function startWave(sky: SkyState, wave: Wave, index: number): void {
+	const count = wave.count ?? 1;
+	const formation = count > 1 ? sky.formations.findIndex((f) => f.left <= 0) : -1;
+	const entry = sky.formations[formation];
+	if (entry !== undefined) {
+		entry.left = count;
+		entry.shotDown = 0;
+		entry.size = count;
+	}
+	const spawner = sky.spawners.find((s) => !s.isLive);
+	if (spawner === undefined) {
+		if (entry !== undefined) entry.left = 0;
+		return;
+	}
+	spawner.isLive = true;
+	spawner.wave = index;
+	spawner.left = count;
+	spawner.waitTicks = 0;
+	spawner.formation = formation;
+}
+
+function runSpawners(sky: SkyState): void {
+	for (const spawner of sky.spawners) {
+		if (!spawner.isLive) continue;
+		spawner.waitTicks -= 1;
+		if (spawner.waitTicks > 0) continue;
+		spawnNext(sky, spawner);
+	}
+}
+
+function spawnNext(sky: SkyState, spawner: Spawner): void {
+	const wave = stageOf(sky.stage).waves[spawner.wave]!;
+	const done = (wave.count ?? 1) - spawner.left;
+	spawner.left -= 1;
+	spawner.waitTicks = wave.everyTicks ?? 1;
+	if (spawner.left <= 0) spawner.isLive = false;
+	const slot = addEnemy(sky, {
+		kind: wave.kind,
+		path: wave.path ?? "straightDown",
+		x: wave.x + done * (wave.stepX ?? 0),
+		y: wave.y ?? -16,
+		isMirrored: wave.isMirrored ?? false,
+		formation: spawner.formation,
+		drop: spawner.left === 0 ? (wave.drop ?? "none") : "none",
+	});
+	// No room for it: its formation is one short, and so can't be completed.
+	const formation = sky.formations[spawner.formation];
+	if (slot < 0 && formation !== undefined) formation.left -= 1;
+}
+
+function beginResults(sky: SkyState): void {
+	setPhase(sky, "clear");
+	addScore(sky, resultsBonus(sky));
+	clearMovers(sky.bullets);
+}
+
+/** Paid once when a stage is cleared: for ships and bombs saved, medals caught, and the share shot down. */
+export function resultsBonus(sky: SkyState): number {
+	let bonus = 10_000 * (sky.loop + 1);
+	for (const ship of sky.ships) {
+		if (ship.mode === "absent" || ship.mode === "out") continue;
+		bonus += ship.spareLives * 5000 + ship.bombs * 2000;
+	}
+	bonus += sky.medals * 200;
+	bonus += killPercent(sky) * 100;
+	return bonus;
+}
+
+/** Enemies shot down of those that came, 0–100. */
+export function killPercent(sky: SkyState): number {
+	return sky.appeared === 0 ? 0 : Math.min(100, Math.floor((sky.kills * 100) / sky.appeared));
+}
+
+/** The results are shown long enough; a button may hurry them. */
+export function beginNextStage(sky: SkyState): void {
+	sky.stage += 1;
+	if (stageOf(sky.stage) === stageOf(0)) {
+		sky.stage = 0;
+		sky.loop += 1;
+		sky.rank = Math.min(1, sky.rank + SKY_TUNING.rankPerLoop);
+	}
+	sky.stageTicks = 0;
+	sky.nextWave = 0;
+	sky.kills = 0;
+	sky.appeared = 0;
+	sky.medals = 0;
+	for (const formation of sky.formations) formation.left = 0;
+	setPhase(sky, "flying");
+}

@@ -1,0 +1,115 @@
+/** What each kind of enemy is: hull, worth, guns. What it does with them is its brain (brains.ts). */
+import { type Emitter, emitter } from "./emitters.ts";
+
+export type EnemyKind =
+	| "popper"
+	| "turret"
+	| "ringEmitter"
+	| "sweeper"
+	| "kamikaze"
+	| "carrier"
+	| "mine"
+	| "midBoss"
+	| "boss";
+
+export interface EnemySpec {
+	readonly hitPoints: number;
+	readonly halfWidthPx: number;
+	readonly halfHeightPx: number;
+	readonly score: number;
+	/** Stands on the ground: scrolls with it, and can't be rammed. */
+	readonly isGround: boolean;
+	/** A large explosion and a shaken screen. */
+	readonly isLarge: boolean;
+	readonly emitters: readonly Emitter[];
+}
+
+/**
+ * Hit points against the ship's 30 damage a second at level 1 and 60 to 90 later: a popper falls to one shot, a turret
+ * to a quarter of a second, a ring emitter to one second of good aim, a carrier to two or three.
+ */
+export const ENEMY_KINDS: Readonly<Record<EnemyKind, EnemySpec>> = {
+	popper: {
+		hitPoints: 2,
+		halfWidthPx: 8,
+		halfHeightPx: 8,
+		score: 100,
+		isGround: false,
+		isLarge: false,
+		emitters: [emitter("aimed", { firstTick: 62, everyTicks: 400, speed: 1.1 })],
+	},
+	turret: {
+		hitPoints: 8,
+		halfWidthPx: 8,
+		halfHeightPx: 8,
+		score: 200,
+		isGround: true,
+		isLarge: false,
+		emitters: [emitter("gun", { firstTick: 40, everyTicks: 110, burst: 2, gapTicks: 10, speed: 1.15 })],
+	},
+	ringEmitter: {
+		hitPoints: 44,
+		halfWidthPx: 11,
+		halfHeightPx: 11,
+		score: 1000,
+		isGround: false,
+		isLarge: true,
+		emitters: [emitter("ring", { firstTick: 80, everyTicks: 80, count: 14, speed: 0.95 })],
+	},
+	sweeper: {
+		hitPoints: 14,
+		halfWidthPx: 11,
+		halfHeightPx: 8,
+		score: 400,
+		isGround: false,
+		isLarge: false,
+		emitters: [emitter("sweep", { firstTick: 30, everyTicks: 96, burst: 7, gapTicks: 6, spreadDeg: 70, speed: 1.1 })],
+	},
+	kamikaze: {
+		hitPoints: 6,
+		halfWidthPx: 8,
+		halfHeightPx: 8,
+		score: 300,
+		isGround: false,
+		isLarge: false,
+		emitters: [],
+	},
+	carrier: {
+		hitPoints: 130,
+		halfWidthPx: 22,
+		halfHeightPx: 13,
+		score: 3000,
+		isGround: false,
+		isLarge: true,
+		emitters: [
+			emitter("fan", {
+				firstTick: 100,
+				everyTicks: 120,
+				count: 5,
+				spreadDeg: 60,
+				speed: 1.05,
+				bullet: "large",
+				offsetY: 10,
+			}),
+		],
+	},
+	mine: { hitPoints: 10, halfWidthPx: 8, halfHeightPx: 8, score: 150, isGround: false, isLarge: false, emitters: [] },
+	midBoss: {
+		hitPoints: 0,
+		halfWidthPx: 26,
+		halfHeightPx: 22,
+		score: 10_000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	boss: {
+		hitPoints: 0,
+		halfWidthPx: 46,
+		halfHeightPx: 22,
+		score: 30_000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+};
