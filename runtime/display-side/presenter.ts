@@ -1,0 +1,313 @@
+import type { Snapshot } from "../game-side/messages.ts";
+import type { Instruction } from "../machine/instructions.ts";
+import { VIDEO_BLOCK } from "../machine/memory-map.ts";
+import { attentionDelta, Lateness } from "../time/attention.ts";
+import { InstructionQueues, type QueuedInstruction } from "../time/instruction-queues.ts";
+import { interpolateInto } from "../time/interpolate.ts";
+import { RefreshClock } from "../time/refresh-clock.ts";
+import { queueLength, SnapshotQueue, type StatePair } from "../time/snapshot-queue.ts";
+import { TELEVISIONS } from "../time/televisions.ts";
+import { TickClock } from "../time/tick-clock.ts";
+import { LEGACY_PAL_TICK_UNITS, TICK_UNITS, type TicksPerSecond } from "../time/time-base.ts";
+import { DEFAULT_PRESENTER_SETTINGS, type PresenterSettings } from "./presenter-settings.ts";
+
+/** What a tick's sound registers were; for one tick's length of sound (1/60 s, or 1/30 s). */
+export interface DueSound {
+	readonly tick: number;
+	readonly sound: ArrayBuffer;
+}
+
+/** What to do at one host frame. */
+export interface Presentation {
+	/** False: no refresh of the television falls here, or there is no state yet; keep the picture that is there. */
+	readonly refreshed: boolean;
+	/** Tick numbers of the states shown and the part of the way from the one to the other; null before the first. */
+	readonly shown: { readonly earlier: number; readonly later: number; readonly blend: number } | null;
+	/** The refresh's time and the attention time TC, in 1/300 s of game time. */
+	readonly refreshUnits: number;
+	readonly attentionUnits: number;
+	/** The picture's memory (VIDEO_BLOCK), interpolated. The presenter's own buffer: good until the next `present`. */
+	readonly video: Uint8Array;
+	/** To be carried out now, in this order, once each. */
+	readonly instructions: readonly QueuedInstruction<Instruction>[];
+	/** To be handed to the synthesizer now, in this order, once each. The buffers are the caller's from here on. */
+	readonly sounds: readonly DueSound[];
+	/** The state for this refresh was not there in time; the newest one was shown instead. */
+	readonly missed: boolean;
+}
+
+/** For the timing panel. */
+export interface PresenterStatus {
+	readonly tickUnits: number;
+	/** IB; 0 until the monitor's is known. */
+	readonly refreshUnits: number;
+	/** ΔT in use. */
+	readonly deltaUnits: number;
+	/** How late states are, as used for the automatic ΔT. */
+	readonly latenessUnits: number;
+	/** Ticks of the states in the queue, oldest first, and how many the ΔT asks for (N+1). */
+	readonly queuedTicks: readonly number[];
+	readonly queueLength: number;
+	/** Ticks asked for that have not arrived. */
+	readonly outstanding: number;
+	readonly refreshes: number;
+	readonly missedRefreshes: number;
+	/** Host time left out because of stalls. */
+	readonly droppedMs: number;
+}
+
+/** Ticks that may be on their way at once: 100 ms worth, as the tick clock allows after a stall. */
+const MAX_OUTSTANDING_UNITS = 30;
+const MAX_SPARES = 8;
+
+/**
+ * The display side's half of time: says which ticks are due, takes the states they give, and at each host frame says
+ * what to show, to sound and to shake. All time comes in as arguments, of one clock: `performance.now()` or the stamp
+ * of an animation frame.
+ *
+ * ```ts
+ * const presenter = new Presenter(cart.manifest.ticksPerSecond, { television: "pal" });
+ * // on "booted":            presenter.start(message.snapshot);
+ * // on "tick":              presenter.push(message.snapshot, performance.now());
+ * // on reset, fault, close: presenter.stop();
+ * function frame(nowMs: number) {
+ *   const first = presenter.nextTick;
+ *   const due = presenter.ticksDue(nowMs);
+ *   for (let i = 0; i < due; i++) link.sendTick(first + i, pads.read(), presenter.takeSpare());
+ *   const p = presenter.present(nowMs);
+ *   for (const { instruction } of p.instructions) carryOut(instruction);
+ *   for (const { sound } of p.sounds) audio.push(sound);
+ *   if (p.refreshed) screen.draw(p.video);
+ *   requestAnimationFrame(frame);
+ * }
+ * ```
+ */
+export class Presenter {
+	readonly #ticksPerSecond: TicksPerSecond;
+	#settings: PresenterSettings;
+	#clock: TickClock;
+	#refreshClock: RefreshClock;
+	#queue = new SnapshotQueue<Snapshot>(3);
+	#instructions = new InstructionQueues<Instruction>();
+	#sounds: { atUnits: number; due: DueSound }[] = [];
+	readonly #lateness = new Lateness();
+	/** Ticks asked for and not there yet, with their game time. */
+	#asked: { tick: number; atUnits: number }[] = [];
+	#spares: ArrayBuffer[] = [];
+	readonly #out = new Uint8Array(VIDEO_BLOCK.sizeBytes);
+	/** The state whose memory #out was filled from. */
+	#outTick: number | null = null;
+	#shown: Presentation["shown"] = null;
+	#running = false;
+	#deltaUnits = 0;
+	#refreshUnits = 0;
+	#refreshes = 0;
+	#missedRefreshes = 0;
+
+	constructor(ticksPerSecond: TicksPerSecond, settings: Partial<PresenterSettings> = {}) {
+		this.#ticksPerSecond = ticksPerSecond;
+		this.#settings = { ...DEFAULT_PRESENTER_SETTINGS, ...settings };
+		this.#clock = new TickClock(this.#tickUnits());
+		this.#refreshClock = new RefreshClock(TELEVISIONS[this.#settings.television].refreshUnits);
+		this.#updateDelta();
+	}
+
+	get settings(): PresenterSettings {
+		return this.#settings;
+	}
+
+	/** Changes some settings, in play too: neither the state nor the sound has a break. */
+	configure(change: Partial<PresenterSettings>): void {
+		const before = this.#settings;
+		this.#settings = { ...before, ...change };
+		if (this.#settings.television !== before.television) {
+			this.#refreshClock = new RefreshClock(TELEVISIONS[this.#settings.television].refreshUnits);
+		}
+		this.#clock.intervalUnits = this.#tickUnits();
+		this.#updateDelta();
+	}
+
+	/** A new run: `state` (of the boot, or of a save-state) is shown until later ones come; the next tick follows it. */
+	start(state: Snapshot): void {
+		const tickUnits = this.#tickUnits();
+		this.#clock = new TickClock(tickUnits, state.tick + 1);
+		this.#refreshClock = new RefreshClock(TELEVISIONS[this.#settings.television].refreshUnits);
+		this.#forget();
+		this.#running = true;
+		this.#updateDelta();
+		this.#queue.push(state.tick, -tickUnits, state);
+		this.#queueInstructions(state, -tickUnits);
+	}
+
+	/** No ticks are due and nothing new is shown until the next `start`. */
+	stop(): void {
+		this.#forget();
+		this.#running = false;
+	}
+
+	/** Stops game time, and with it picture, sound and rumble. */
+	pause(): void {
+		this.#clock.pause();
+	}
+
+	resume(nowMs: number): void {
+		this.#clock.resume(nowMs);
+	}
+
+	get paused(): boolean {
+		return this.#clock.paused;
+	}
+
+	/** Number of the next tick to ask for: read it before `ticksDue`. */
+	get nextTick(): number {
+		return this.#clock.nextTick;
+	}
+
+	/** How many ticks to ask the game side for at this host frame; they count as asked for. */
+	ticksDue(nowMs: number): number {
+		if (!this.#running) return 0;
+		const most = Math.max(0, Math.floor(MAX_OUTSTANDING_UNITS / this.#clock.intervalUnits) - this.#asked.length);
+		return this.#noteAsked(this.#clock.ticksDue(nowMs, most));
+	}
+
+	/** While paused: one tick to ask for, by hand (frame advance). 0 when not paused. */
+	step(): number {
+		return this.#running ? this.#noteAsked(this.#clock.step()) : 0;
+	}
+
+	/**
+	 * Takes a tick's state. One that was not asked for since `start` (left over from before a reset) is ignored.
+	 * @param arrivedMs  when it came, on the same clock as `present`: from it the automatic ΔT is made
+	 */
+	push(state: Snapshot, arrivedMs: number): void {
+		const index = this.#asked.findIndex((asked) => asked.tick === state.tick);
+		if (index < 0) {
+			this.#keepSpare(state.video);
+			return;
+		}
+		const { atUnits } = this.#asked[index]!;
+		this.#asked.splice(0, index + 1);
+		if (!this.#clock.paused) this.#lateness.observe(this.#clock.unitsAt(arrivedMs) - atUnits);
+		for (const gone of this.#queue.push(state.tick, atUnits, state)) this.#keepSpare(gone.payload.video);
+		this.#queueInstructions(state, atUnits);
+		this.#sounds.push({ atUnits, due: { tick: state.tick, sound: state.sound } });
+	}
+
+	/** What to do at a host frame: first the instructions and sounds that are due, then the picture. */
+	present(nowMs: number): Presentation {
+		const refreshUnits = this.#running ? this.#refreshClock.at(this.#clock.unitsAt(nowMs)) : null;
+		this.#updateDelta();
+		if (refreshUnits !== null) this.#refreshUnits = refreshUnits;
+		const attentionUnits = this.#refreshUnits - this.#deltaUnits;
+		const pair = refreshUnits === null ? null : this.#statesAt(attentionUnits);
+		const missed = pair?.held === "newest" && !this.#settings.latestStateOnly;
+		if (pair !== null) {
+			this.#refreshes++;
+			if (missed) this.#missedRefreshes++;
+			this.#draw(pair);
+		}
+		const soundUpTo = this.#soundUpTo(refreshUnits, attentionUnits);
+		return {
+			refreshed: pair !== null,
+			shown: this.#shown,
+			refreshUnits: this.#refreshUnits,
+			attentionUnits,
+			video: this.#out,
+			instructions: this.#instructions.drain(soundUpTo),
+			sounds: this.#drainSounds(soundUpTo),
+			missed,
+		};
+	}
+
+	/** A video buffer that is done with, to send back to the game side with a tick. */
+	takeSpare(): ArrayBuffer | undefined {
+		return this.#spares.pop();
+	}
+
+	get status(): PresenterStatus {
+		return {
+			tickUnits: this.#clock.intervalUnits,
+			refreshUnits: this.#refreshClock.intervalUnits,
+			deltaUnits: this.#deltaUnits,
+			latenessUnits: this.#lateness.units,
+			queuedTicks: this.#queue.states.map((state) => state.tick),
+			queueLength: queueLength(this.#clock.intervalUnits, this.#deltaUnits),
+			outstanding: this.#asked.length,
+			refreshes: this.#refreshes,
+			missedRefreshes: this.#missedRefreshes,
+			droppedMs: this.#clock.droppedMs,
+		};
+	}
+
+	#tickUnits(): number {
+		return (this.#settings.legacyPal ? LEGACY_PAL_TICK_UNITS : TICK_UNITS)[this.#ticksPerSecond];
+	}
+
+	#noteAsked(count: number): number {
+		const { nextTick, nextTickUnits, intervalUnits } = this.#clock;
+		for (let back = count; back >= 1; back--) {
+			this.#asked.push({ tick: nextTick - back, atUnits: nextTickUnits - back * intervalUnits });
+		}
+		return count;
+	}
+
+	#updateDelta(): void {
+		const tickUnits = this.#clock.intervalUnits;
+		const refreshUnits = this.#refreshClock.intervalUnits;
+		this.#deltaUnits = attentionDelta(this.#settings.delta, tickUnits, refreshUnits, this.#lateness.units);
+		// A television's refresh is drawn at the host frame that follows it, up to one refresh later, and meanwhile newer
+		// states come in: what is counted from TC is ΔT and that refresh.
+		const length = queueLength(tickUnits, this.#deltaUnits + refreshUnits);
+		if (length !== this.#queue.length) {
+			for (const gone of this.#queue.resize(length)) this.#keepSpare(gone.payload.video);
+		}
+	}
+
+	#statesAt(attentionUnits: number): StatePair<Snapshot> | null {
+		const { newest } = this.#queue;
+		if (!this.#settings.latestStateOnly || newest === undefined) return this.#queue.at(attentionUnits);
+		return { earlier: newest, later: newest, blend: 0, held: null };
+	}
+
+	#draw({ earlier, later, blend }: StatePair<Snapshot>): void {
+		const from = new Uint8Array(earlier.payload.video);
+		if (this.#outTick !== earlier.tick) this.#out.set(from);
+		this.#outTick = earlier.tick;
+		const { wholePixels } = this.#settings;
+		interpolateInto(from, new Uint8Array(later.payload.video), blend, this.#out, { wholePixels });
+		this.#shown = { earlier: earlier.tick, later: later.tick, blend };
+	}
+
+	/** Up to which game time sounds and instructions are due at this host frame. */
+	#soundUpTo(refreshUnits: number | null, attentionUnits: number): number {
+		if (this.#settings.soundTiming === "immediate") return Number.POSITIVE_INFINITY;
+		if (refreshUnits === null) return Number.NEGATIVE_INFINITY;
+		return this.#settings.latestStateOnly ? Number.POSITIVE_INFINITY : attentionUnits;
+	}
+
+	#drainSounds(upToUnits: number): DueSound[] {
+		let count = 0;
+		while (count < this.#sounds.length && this.#sounds[count]!.atUnits <= upToUnits) count++;
+		return this.#sounds.splice(0, count).map(({ due }) => due);
+	}
+
+	#queueInstructions(state: Snapshot, atUnits: number): void {
+		for (const instruction of state.instructions) this.#instructions.add(instruction);
+		this.#instructions.completeTick(state.tick, atUnits);
+	}
+
+	#keepSpare(video: ArrayBuffer): void {
+		if (this.#spares.length < MAX_SPARES && video.byteLength === VIDEO_BLOCK.sizeBytes) this.#spares.push(video);
+	}
+
+	#forget(): void {
+		for (const gone of this.#queue.clear()) this.#keepSpare(gone.payload.video);
+		this.#instructions.clear();
+		this.#sounds = [];
+		this.#asked = [];
+		this.#lateness.forget();
+		this.#outTick = null;
+		this.#shown = null;
+		this.#refreshUnits = 0;
+	}
+}

@@ -1,0 +1,75 @@
+/**
+ * Takes the jitter out of a monitor's refresh stamps. Browsers quantize them to 0.1 or 1 ms, and at 3 pixels a tick a
+ * millisecond is three sixteenths of a pixel of trembling. A phase-locked loop follows the true refresh instead:
+ * the period is first averaged, then period and phase are corrected by a small part of each error.
+ * A stamp far off the prediction (a stall, another monitor) is taken as it is; several in a row and the period is learnt anew.
+ */
+export class SteadyStamps {
+	#last: number | null = null;
+	#steady = 0;
+	#period = 0;
+	/** Intervals averaged so far; the loop takes over at LEARN_COUNT. */
+	#learnt = 0;
+	#strayed = 0;
+
+	/** The refresh interval in the stamps' unit as far as known; 0 before the second stamp. */
+	get period(): number {
+		return this.#period;
+	}
+
+	/**
+	 * @param stamp  time of this refresh, not before the last one
+	 * @returns      the steadied time: never before the last one returned, and within half a period of `stamp`
+	 */
+	at(stamp: number): number {
+		const last = this.#last;
+		if (last === null || stamp < last) {
+			this.#last = stamp;
+			this.#steady = stamp;
+			return stamp;
+		}
+		if (stamp === last) return this.#steady;
+		this.#last = stamp;
+		const step = stamp - last;
+		if (this.#learnt < LEARN_COUNT) this.#learn(step);
+		const before = this.#steady;
+		const periods = Math.max(1, Math.round((stamp - before) / this.#period));
+		const predicted = before + periods * this.#period;
+		const error = stamp - predicted;
+		if (Math.abs(error) > MAX_ERROR_PERIODS * this.#period) {
+			this.#steady = Math.max(before, stamp);
+			this.#strayed++;
+			if (this.#strayed >= MAX_STRAYED) this.#forget();
+			return this.#steady;
+		}
+		this.#strayed = 0;
+		// While the period is being learnt the phase is corrected faster, so that a start off the mark is soon over.
+		const locked = this.#learnt >= LEARN_COUNT;
+		this.#steady = Math.max(before, predicted + error * (locked ? PHASE_GAIN : LEARN_PHASE_GAIN));
+		if (locked) this.#period += (error * PERIOD_GAIN) / periods;
+		return this.#steady;
+	}
+
+	#learn(step: number): void {
+		// A frame missed while learning must not count as one long interval.
+		if (this.#period > 0 && step > LONG_STEP * this.#period) return;
+		this.#learnt++;
+		this.#period += (step - this.#period) / this.#learnt;
+	}
+
+	#forget(): void {
+		this.#period = 0;
+		this.#learnt = 0;
+		this.#strayed = 0;
+	}
+}
+
+/** Long enough that 1 ms stamps give the period to 1/32 ms. */
+const LEARN_COUNT = 32;
+const LEARN_PHASE_GAIN = 0.25;
+const PHASE_GAIN = 0.05;
+/** Gain² ÷ 4: the loop settles without ringing. */
+const PERIOD_GAIN = 0.0006;
+const MAX_ERROR_PERIODS = 0.45;
+const MAX_STRAYED = 4;
+const LONG_STEP = 1.6;
