@@ -1,8 +1,8 @@
-import type { CartFile } from "../cartridge/cart-file-types.ts";
+import type { CartFile } from "../cartridge/index.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import { RunningHash } from "../machine/hash.ts";
-import { type EvaluateScript, openCartFile } from "./cart-in-console.ts";
-import { HeadlessConsole, SAMPLE_RATE_HZ, type Standard } from "./headless-console.ts";
+import { type EvaluateScript, insertCart } from "./cart-in-console.ts";
+import { type HeadlessConsole, SAMPLE_RATE_HZ, type Standard } from "./headless-console.ts";
 import { InputPlayer, type InputScript } from "./input-script.ts";
 import { SoundRecording } from "./sound-recording.ts";
 import { writeWav } from "./wav-file.ts";
@@ -53,11 +53,9 @@ export interface RunFiles {
  * @throws CartFileError when the file's banks can't be used; a script that can't be loaded is a fault of kind "load"
  */
 export function runHeadless(cart: CartFile, evaluate: EvaluateScript, options: RunOptions): RunResult & RunFiles {
-	const opened = openCartFile(cart, evaluate);
-	if ("fault" in opened) return { ...NOTHING_RUN, fault: opened.fault };
-	const headless = new HeadlessConsole({ ...opened, seed: options.seed ?? 1 });
-	const run = new RecordedRun(headless, options);
-	return run.play();
+	const inserted = insertCart(cart, evaluate, { seed: options.seed ?? 1 });
+	if ("fault" in inserted) return { ...NOTHING_RUN, fault: inserted.fault };
+	return new RecordedRun(inserted.console, options).play();
 }
 
 /** One run and all that is noted down of it. */

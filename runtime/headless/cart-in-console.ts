@@ -1,0 +1,78 @@
+import type { Asset } from "../api/assets.ts";
+import type { Cartridge } from "../api/index.ts";
+import {
+	type CartFile,
+	CartFileError,
+	cartFactoryText,
+	cartScope,
+	createErrorMapper,
+	decodeAssets,
+	FACTORY_PREFIX_LENGTH,
+	type MappedError,
+} from "../cartridge/index.ts";
+import { nextFraction } from "../machine/chance.ts";
+import { CartFault, type FaultReport } from "../machine/fault.ts";
+import { HeadlessConsole } from "./headless-console.ts";
+
+/** Evaluates a script that is one expression: `(0, eval)(text)` in a browser, a `vm.Script` in Node. */
+export type EvaluateScript = (text: string) => unknown;
+
+/** How stacks name the cartridge's script. */
+const SCRIPT_URL = "colorburst-cartridge.js";
+
+export interface CartInConsoleOptions {
+	readonly seed: number;
+	readonly saveRam?: Uint8Array | null;
+	readonly log?: (level: "log" | "warn" | "error", parts: readonly unknown[]) => void;
+}
+
+/**
+ * Puts a cartridge into a console; it is not booted yet.
+ * @returns the console, or the fault (kind "load") of a script that can't be loaded
+ * @throws CartFileError when the file's banks can't be used
+ */
+export function insertCart(
+	cart: CartFile,
+	evaluate: EvaluateScript,
+	options: CartInConsoleOptions,
+): { readonly console: HeadlessConsole } | { readonly fault: FaultReport } {
+	const assets = decodeAssets(cart.banks);
+	const mapError = createErrorMapper(cart.sourceMap, {
+		isCartScript: (url) => url.endsWith(SCRIPT_URL),
+		firstColumn: FACTORY_PREFIX_LENGTH,
+	});
+	let chance: Uint32Array | null = null;
+	const random = () => {
+		if (!chance)
+			throw new CartFault("bad-call", "Math.random was called while the cartridge was loaded: call it in boot.");
+		return nextFraction(chance);
+	};
+	let cartridge: Cartridge;
+	try {
+		cartridge = evaluateCart(cart, evaluate, cartScope(random, { assets, log: options.log }).values);
+	} catch (error) {
+		const place = error instanceof CartFileError ? { file: "", line: 0, message: error.message } : mapError(error);
+		return { fault: loadFault(place) };
+	}
+	const { seed, saveRam = null } = options;
+	const console = new HeadlessConsole({ cartridge, assets: assets as readonly Asset[], seed, saveRam, mapError });
+	chance = console.memory.chance;
+	return { console };
+}
+
+function evaluateCart(cart: CartFile, evaluate: EvaluateScript, values: readonly unknown[]): Cartridge {
+	const text = `${cartFactoryText(cart.script, cart.sourceMap)}\n//# sourceURL=${SCRIPT_URL}`;
+	const factory = evaluate(text) as (...scope: readonly unknown[]) => unknown;
+	const cartridge = factory(...values) as Partial<Cartridge> | null | undefined;
+	if (typeof cartridge?.boot !== "function" || typeof cartridge.tick !== "function") {
+		throw new CartFault("load", "The cartridge has no boot and tick: export default defineCartridge({ … }).");
+	}
+	if (cartridge.ticksPerSecond !== cart.manifest.ticksPerSecond) {
+		throw new CartFault("load", "The cartridge's ticksPerSecond isn't what its file says: build the file anew.");
+	}
+	return cartridge as Cartridge;
+}
+
+function loadFault(place: MappedError): FaultReport {
+	return { tick: 0, kind: "load", file: place.file, line: place.line, message: place.message };
+}

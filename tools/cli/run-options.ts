@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Standard } from "../../runtime/headless/headless-console.ts";
+import { type InputScript, InputScriptError, parseInputScript } from "../../runtime/headless/input-script.ts";
+import { numberOption } from "./number-option.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What `colorburst run` was asked for, checked. */
+export interface RunRequest {
+	readonly ticks: number;
+	readonly seed: number;
+	readonly standard: Standard;
+	readonly input: InputScript;
+	/** Pictures to write, each after so many ticks. */
+	readonly screenshots: readonly { readonly file: string; readonly afterTicks: number }[];
+	readonly wavFile: string | null;
+	readonly json: boolean;
+}
+
+/** A day of play, and what fits into memory as sound is less. */
+const TICKS_MAX = 5_184_000;
+const WAV_TICKS_MAX = 60 * 60 * 30;
+const SEED_MAX = 0xffffffff;
+
+/** @throws UsageError naming the option and what it should be */
+export function runRequest(options: Readonly<Record<string, unknown>>): RunRequest {
+	const ticks = numberOption("ticks", options.ticks, 1, TICKS_MAX);
+	const wavFile = oneFile("wav", options.wav);
+	if (wavFile && ticks > WAV_TICKS_MAX)
+		throw new UsageError(`--wav keeps at most ${WAV_TICKS_MAX} ticks (30 minutes).`);
+	return {
+		ticks,
+		seed: numberOption("seed", options.seed, 0, SEED_MAX),
+		standard: standardOption(options.standard),
+		input: inputOption(oneFile("input", options.input)),
+		screenshots: listOf(options.screenshot).map((text) => screenshotOption(text, ticks)),
+		wavFile,
+		json: Boolean(options.json),
+	};
+}
+
+function standardOption(value: unknown): Standard {
+	if (value === "ntsc" || value === "pal") return value;
+	throw new UsageError(`--standard is ntsc or pal, not "${String(value)}".`);
+}
+
+function oneFile(name: string, value: unknown): string | null {
+	if (value === undefined) return null;
+	if (Array.isArray(value)) throw new UsageError(`--${name} can be given once only.`);
+	if (value === true || value === "") throw new UsageError(`--${name} needs the name of a file.`);
+	return String(value);
+}
+
+function listOf(value: unknown): string[] {
+	if (value === undefined) return [];
+	return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+/** "out.png@300": the picture after 300 ticks; without "@": after the last. */
+function screenshotOption(text: string, ticks: number): { file: string; afterTicks: number } {
+	const [, file, after] = /^(.+?)(?:@([^@]*))?$/.exec(text) ?? [];
+	if (!file || !/\.png$/i.test(file)) {
+		throw new UsageError(`--screenshot is FILE.png or FILE.png@TICKS, such as out.png@300, not "${text}".`);
+	}
+	return { file, afterTicks: after === undefined ? ticks : numberOption("screenshot FILE@TICKS", after, 0, ticks) };
+}
+
+function inputOption(file: string | null): InputScript {
+	if (file === null) return [];
+	if (!existsSync(file)) throw new UsageError(`There is no input file ${file}.`);
+	let list: unknown;
+	try {
+		list = JSON.parse(readFileSync(file, "utf8"));
+	} catch (error) {
+		throw new UsageError(`${file} can't be read as JSON: ${(error as Error).message}.`);
+	}
+	try {
+		return parseInputScript(list, file);
+	} catch (error) {
+		if (error instanceof InputScriptError) throw new UsageError(error.message);
+		throw error;
+	}
+}
