@@ -4,7 +4,7 @@ import { UsageError } from "./usage-error.ts";
 export function numberOption(name: string, value: unknown, least: number, most: number): number {
 	const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
 	if (Array.isArray(value) || !Number.isInteger(number) || number < least || number > most) {
-		throw new UsageError(`--${name} is a whole number from ${least} to ${most}, not "${String(value)}".`);
+		throw new UsageError(`${name} is a whole number from ${least} to ${most}, not "${String(value)}".`);
 	}
 	return number;
 }

@@ -23,13 +23,13 @@ const SEED_MAX = 0xffffffff;
 
 /** @throws UsageError naming the option and what it should be */
 export function runRequest(options: Readonly<Record<string, unknown>>): RunRequest {
-	const ticks = numberOption("ticks", options.ticks, 1, TICKS_MAX);
+	const ticks = numberOption("--ticks", options.ticks, 0, TICKS_MAX);
 	const wavFile = oneFile("wav", options.wav);
 	if (wavFile && ticks > WAV_TICKS_MAX)
 		throw new UsageError(`--wav keeps at most ${WAV_TICKS_MAX} ticks (30 minutes).`);
 	return {
 		ticks,
-		seed: numberOption("seed", options.seed, 0, SEED_MAX),
+		seed: numberOption("--seed", options.seed, 0, SEED_MAX),
 		standard: standardOption(options.standard),
 		input: inputOption(oneFile("input", options.input)),
 		screenshots: listOf(options.screenshot).map((text) => screenshotOption(text, ticks)),
@@ -61,7 +61,7 @@ function screenshotOption(text: string, ticks: number): { file: string; afterTic
 	if (!file || !/\.png$/i.test(file)) {
 		throw new UsageError(`--screenshot is FILE.png or FILE.png@TICKS, such as out.png@300, not "${text}".`);
 	}
-	return { file, afterTicks: after === undefined ? ticks : numberOption("screenshot FILE@TICKS", after, 0, ticks) };
+	return { file, afterTicks: after === undefined ? ticks : numberOption("In --screenshot FILE@TICKS, TICKS", after, 0, ticks) };
 }
 
 function inputOption(file: string | null): InputScript {
