@@ -1,4 +1,4 @@
-import { highMask, solidMask } from "./pixel-words.ts";
+import { solidMask } from "./pixel-words.ts";
 import { SPRITE_MARGIN_WORDS, type SpriteLine } from "./sprite-painter.ts";
 
 /**
@@ -9,36 +9,55 @@ import { SPRITE_MARGIN_WORDS, type SpriteLine } from "./sprite-painter.ts";
  * planes: a low index behind the planes hides a higher index that would be before them.
  */
 
+/** A line of a plane and the word at which the picture begins in it: see `fetchPlaneLine`. */
+export interface PlaneLine {
+	readonly words: Int32Array;
+	start: number;
+}
+
+// The masks are worked out in one bit a byte and widened once, by a multiplication with 255: see `pixel-words.ts`.
+// `(w & 0x0f0f0f0f) + 0x0f0f0f0f` has bit 4 set in each solid byte; a byte whose priority bit is set is solid.
+
 /** Mixes the planes into `line`, 64 words, in which bit 7 belongs to the palette from here on. */
-export function mixPlanes(a: Int32Array, b: Int32Array, line: Int32Array): void {
+export function mixPlanes(a: PlaneLine, b: PlaneLine, line: Int32Array): void {
+	const wordsA = a.words;
+	const wordsB = b.words;
+	let atA = a.start;
+	let atB = b.start;
 	for (let k = 0; k < 64; k++) {
-		const wordA = a[k]!;
-		const wordB = b[k]!;
-		const useA = solidMask(wordA) & (highMask(wordA) | ~highMask(wordB));
+		const wordA = wordsA[atA++]!;
+		const wordB = wordsB[atB++]!;
+		const solidA = ((wordA & 0x0f0f0f0f) + 0x0f0f0f0f) >>> 4;
+		const useA = Math.imul(solidA & ~((wordB & ~wordA) >>> 7) & 0x01010101, 255);
 		line[k] = ((wordA & useA) | (wordB & ~useA)) & 0x7f7f7f7f;
 	}
 }
 
 /** Mixes the planes and a line of sprites. */
-export function mixPlanesAndSprites(a: Int32Array, b: Int32Array, sprites: SpriteLine, line: Int32Array): void {
+export function mixPlanesAndSprites(a: PlaneLine, b: PlaneLine, sprites: SpriteLine, line: Int32Array): void {
 	const { pixels, priorityBit0, priorityBit1 } = sprites;
+	const wordsA = a.words;
+	const wordsB = b.words;
+	let atA = a.start;
+	let atB = b.start;
 	for (let k = 0; k < 64; k++) {
-		const wordA = a[k]!;
-		const wordB = b[k]!;
-		const sprite = pixels[k + SPRITE_MARGIN_WORDS]!;
-		const solidA = solidMask(wordA);
-		const highA = highMask(wordA);
-		const highB = highMask(wordB);
-		const useA = solidA & (highA | ~highB);
+		const wordA = wordsA[atA++]!;
+		const wordB = wordsB[atB++]!;
+		const solidA = ((wordA & 0x0f0f0f0f) + 0x0f0f0f0f) >>> 4;
+		const useA = Math.imul(solidA & ~((wordB & ~wordA) >>> 7) & 0x01010101, 255);
 		const plane = ((wordA & useA) | (wordB & ~useA)) & 0x7f7f7f7f;
+		const sprite = pixels[k + SPRITE_MARGIN_WORDS]!;
 		if (sprite === 0) {
 			line[k] = plane;
 			continue;
 		}
 		const bit0 = priorityBit0[k + SPRITE_MARGIN_WORDS]!;
 		const bit1 = priorityBit1[k + SPRITE_MARGIN_WORDS]!;
-		const beforeLow = bit1 | (~solidA & (bit0 | ~solidMask(wordB)));
-		const useSprite = solidMask(sprite) & ((bit0 & bit1) | (~(highA | highB) & beforeLow));
+		const solidB = ((wordB & 0x0f0f0f0f) + 0x0f0f0f0f) >>> 4;
+		const solidSprite = ((sprite & 0x0f0f0f0f) + 0x0f0f0f0f) >>> 4;
+		const beforeLow = bit1 | (~solidA & (bit0 | ~solidB));
+		const shown = (bit0 & bit1) | (~((wordA | wordB) >>> 7) & beforeLow);
+		const useSprite = Math.imul(solidSprite & shown & 0x01010101, 255);
 		line[k] = (sprite & useSprite) | (plane & ~useSprite);
 	}
 }

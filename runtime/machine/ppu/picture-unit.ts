@@ -1,8 +1,8 @@
 import { LAYER, SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX, VIDEO_REGISTER, VIDEO_REGISTER_COUNT } from "../memory-map.ts";
 import { rgb555ToWord } from "./colour.ts";
 import { Copper, type CopperEntry } from "./copper.ts";
-import { mixPlanes, mixPlanesAndSprites, mixText } from "./mix.ts";
-import { fetchPlaneLine } from "./plane-line.ts";
+import { mixPlanes, mixPlanesAndSprites, mixText, type PlaneLine } from "./mix.ts";
+import { fetchPlaneLine, PLANE_LINE_WORDS } from "./plane-line.ts";
 import { SpriteLines } from "./sprite-lines.ts";
 import { SpriteLine } from "./sprite-painter.ts";
 import { fetchTextLine, findTextRows } from "./text-line.ts";
@@ -21,8 +21,8 @@ export class PictureUnit {
 	private readonly copper = new Copper();
 	private readonly spriteLines = new SpriteLines();
 	private readonly spriteLine = new SpriteLine();
-	private readonly lineA = new Int32Array(64);
-	private readonly lineB = new Int32Array(64);
+	private readonly lineA: PlaneLine = { words: new Int32Array(PLANE_LINE_WORDS), start: 1 };
+	private readonly lineB: PlaneLine = { words: new Int32Array(PLANE_LINE_WORDS), start: 1 };
 	private readonly lineText = new Int32Array(64);
 	private readonly line = new Int32Array(64);
 	private readonly textRows = new Uint8Array(SCREEN_HEIGHT_PX / 8);
@@ -108,14 +108,14 @@ export class PictureUnit {
 			const table = layers & LAYER.lineScrollA ? views.lineScrollA : undefined;
 			const xPx = this.scrollPx(VIDEO_REGISTER.scrollAx, table, line * 2);
 			const yPx = this.scrollPx(VIDEO_REGISTER.scrollAy, table, line * 2 + 1);
-			fetchPlaneLine(views.planeA, tiles, xPx, (yPx + line) & PLANE_MASK_PX, lineA);
-		} else lineA.fill(0);
+			lineA.start = fetchPlaneLine(views.planeA, tiles, xPx, (yPx + line) & PLANE_MASK_PX, lineA.words);
+		} else lineA.words.fill(0);
 		if (layers & LAYER.planeB) {
 			const table = layers & LAYER.lineScrollB ? views.lineScrollB : undefined;
 			const xPx = this.scrollPx(VIDEO_REGISTER.scrollBx, table, line * 2);
 			const yPx = this.scrollPx(VIDEO_REGISTER.scrollBy, table, line * 2 + 1);
-			fetchPlaneLine(views.planeB, tiles, xPx, (yPx + line) & PLANE_MASK_PX, lineB);
-		} else lineB.fill(0);
+			lineB.start = fetchPlaneLine(views.planeB, tiles, xPx, (yPx + line) & PLANE_MASK_PX, lineB.words);
+		} else lineB.words.fill(0);
 		if (layers & LAYER.sprites && this.spriteLines.counts[line]! > 0) {
 			this.spriteLine.paint(views, this.spriteLines, tiles, line);
 			mixPlanesAndSprites(lineA, lineB, this.spriteLine, this.line);

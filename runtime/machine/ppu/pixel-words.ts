@@ -13,8 +13,3 @@ export function solidBits(word: number): number {
 export function solidMask(word: number): number {
 	return Math.imul((((word & 0x0f0f0f0f) + 0x0f0f0f0f) >>> 4) & 0x01010101, 255);
 }
-
-/** 0xff in each byte whose bit 7 is set. */
-export function highMask(word: number): number {
-	return Math.imul((word >>> 7) & 0x01010101, 255);
-}

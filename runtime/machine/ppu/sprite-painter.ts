@@ -11,15 +11,14 @@ const LINE_WORDS = SPRITE_MARGIN_WORDS + 64 + SPRITE_MARGIN_WORDS + 1;
 /** One line of sprite pixels, the lowest index in front. The picture begins at word SPRITE_MARGIN_WORDS. */
 export class SpriteLine {
 	readonly pixels = new Int32Array(LINE_WORDS);
-	/** 0xff where the sprite's priority has bit 0, and bit 1. */
+	/** 0xff where the sprite's priority has bit 0, and bit 1; without meaning where there is no sprite. */
 	readonly priorityBit0 = new Int32Array(LINE_WORDS);
 	readonly priorityBit1 = new Int32Array(LINE_WORDS);
 
 	/** Paints line `line`. Nothing to do, and nothing valid in the buffers, when the line has no sprites. */
 	paint(views: VideoViews, lines: SpriteLines, tiles: TileCache, line: number): void {
+		// The priorities are only looked at where there are pixels, so they needn't be cleared.
 		this.pixels.fill(0);
-		this.priorityBit0.fill(0);
-		this.priorityBit1.fill(0);
 		const first = line * SPRITES_PER_LINE;
 		const end = first + lines.counts[line]!;
 		for (let at = first; at < end; at++) this.paintSprite(views, lines.indices[at]! * 4, tiles, line);
@@ -64,10 +63,17 @@ export class SpriteLine {
 
 	/** Front to back: only pixels that no earlier sprite has taken are written. */
 	private put(at: number, word: number, bit0: number, bit1: number): void {
+		if (word === 0) return;
 		const before = this.pixels[at]!;
-		const free = solidMask(word) & ~solidMask(before);
-		this.pixels[at] = before | (word & free);
-		this.priorityBit0[at]! |= free & bit0;
-		this.priorityBit1[at]! |= free & bit1;
+		if (before === 0) {
+			this.pixels[at] = word;
+			this.priorityBit0[at] = bit0;
+			this.priorityBit1[at] = bit1;
+			return;
+		}
+		const taken = solidMask(before);
+		this.pixels[at] = before | (word & ~taken);
+		this.priorityBit0[at] = (this.priorityBit0[at]! & taken) | (bit0 & ~taken);
+		this.priorityBit1[at] = (this.priorityBit1[at]! & taken) | (bit1 & ~taken);
 	}
 }
