@@ -59,6 +59,8 @@ export interface EffectBankAsset {
 export interface PcmAsset {
 	readonly kind: "pcm";
 	readonly bank: number;
+	/** Path of its file in the cartridge's folder, by which songs and effects find it. */
+	readonly name?: string;
 	readonly bytes: Int8Array;
 	readonly rateHz: number;
 	/** First sample of the loop, or −1 for none. */
