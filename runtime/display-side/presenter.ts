@@ -1,10 +1,10 @@
 import type { Snapshot } from "../game-side/messages.ts";
 import type { Instruction } from "../machine/instructions.ts";
 import { VIDEO_BLOCK } from "../machine/memory-map.ts";
-import { attentionDelta, Lateness } from "../time/attention.ts";
+import { attentionDelta, Lateness, worstGap } from "../time/attention.ts";
 import { InstructionQueues, type QueuedInstruction } from "../time/instruction-queues.ts";
 import { interpolateInto } from "../time/interpolate.ts";
-import { RefreshClock } from "../time/refresh-clock.ts";
+import { REFRESH_EARLY, RefreshClock } from "../time/refresh-clock.ts";
 import { queueLength, SnapshotQueue, type StatePair } from "../time/snapshot-queue.ts";
 import { TELEVISIONS } from "../time/televisions.ts";
 import { TickClock } from "../time/tick-clock.ts";
@@ -254,13 +254,21 @@ export class Presenter {
 	#updateDelta(): void {
 		const tickUnits = this.#clock.intervalUnits;
 		const refreshUnits = this.#refreshClock.intervalUnits;
-		this.#deltaUnits = attentionDelta(this.#settings.delta, tickUnits, refreshUnits, this.#lateness.units);
+		const gapUnits = this.#worstGap(tickUnits);
+		this.#deltaUnits = attentionDelta(this.#settings.delta, tickUnits, refreshUnits, this.#lateness.units, gapUnits);
 		// A television's refresh is drawn at the host frame that follows it, up to one refresh later, and meanwhile newer
 		// states come in: what is counted from TC is ΔT and that refresh.
 		const length = queueLength(tickUnits, this.#deltaUnits + refreshUnits);
 		if (length !== this.#queue.length) {
 			for (const gone of this.#queue.resize(length)) this.#keepSpare(gone.payload.video);
 		}
+	}
+
+	/** The longest way from a TC to its later state, with what a refresh may come early by; any phase on a monitor's own. */
+	#worstGap(tickUnits: number): number {
+		const { refreshUnits } = TELEVISIONS[this.#settings.television];
+		if (refreshUnits === null) return tickUnits;
+		return worstGap(tickUnits, refreshUnits, this.#clock.nextTickUnits) + REFRESH_EARLY * refreshUnits;
 	}
 
 	#statesAt(attentionUnits: number): StatePair<Snapshot> | null {

@@ -2,7 +2,7 @@ import { SteadyStamps } from "./steady-stamps.ts";
 import { stickyCount } from "./sticky-count.ts";
 
 /** A refresh may be taken this far before its time, in intervals, so that jitter doesn't skip it. */
-const EARLY = 0.15;
+export const REFRESH_EARLY = 0.15;
 const LATE = 1;
 const QUOTE_STEP_UNITS = 0.1;
 
@@ -50,10 +50,10 @@ export class RefreshClock {
 		const interval = this.#intervalUnits;
 		if (interval === null) return this.#steady.at(nowUnits);
 		if (this.#lastRefresh === Number.NEGATIVE_INFINITY) {
-			this.#lastRefresh = Math.floor(nowUnits / interval + EARLY);
+			this.#lastRefresh = Math.floor(nowUnits / interval + REFRESH_EARLY);
 		} else {
 			const elapsed = (nowUnits - this.#lastNowUnits) / interval;
-			const due = stickyCount(nowUnits / interval - this.#lastRefresh, elapsed, EARLY, LATE);
+			const due = stickyCount(nowUnits / interval - this.#lastRefresh, elapsed, REFRESH_EARLY, LATE);
 			this.#lastNowUnits = nowUnits;
 			if (due === 0) return null;
 			this.#lastRefresh += due;

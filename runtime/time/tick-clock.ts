@@ -5,8 +5,8 @@ import { msToUnits, unitsToMs } from "./time-base.ts";
 export const MAX_BACKLOG_MS = 100;
 
 /** A tick may be run this far before its time, and time may run on this far past the last tick, in tick intervals. */
-const EARLY = 0.75;
-const LATE = 0.75;
+const EARLY = 0.8;
+const LATE = 0.7;
 
 /**
  * Says how many ticks are due at a host time stamp, and keeps *game time*: the axis, in units of 1/300 s, on which tick
