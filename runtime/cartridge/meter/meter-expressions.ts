@@ -1,0 +1,243 @@
+import type { AnyNode, AssignmentExpression, BinaryExpression, CatchClause, Literal, Node, Pattern } from "acorn";
+import type { Insertions } from "./insertions.ts";
+import { isReservedName, METER_NAMES as NAME, refuse } from "./meter-script.ts";
+import { children, isAnonymousDefinition, isInert, isNumeric } from "./syntax-questions.ts";
+import { ARGUMENT_UNITS, CLASS_UNITS, FOLD_UNITS, LOCAL_UNITS_MAX, NODE_UNITS, OPERATOR_UNITS } from "./weights.ts";
+
+/**
+ * Meters expressions. A `visit` gives the units of what always runs with its surroundings and inserts charges into
+ * what may not; it never charges what it gives.
+ */
+export abstract class MeterExpressions {
+	/** The local count of the loop nest being visited, or null: each function starts without. */
+	protected localCount: string | null = null;
+	/** The function being visited needs a variable for sums that may be strings. */
+	protected needsSumVariable = false;
+
+	constructor(
+		protected readonly source: string,
+		protected readonly insertions: Insertions,
+	) {}
+
+	/** Units of a statement or function; in the classes built on this one. */
+	protected abstract visitStatement(node: AnyNode): number | undefined;
+
+	protected visit(node: AnyNode | null | undefined): number {
+		if (!node) return 0;
+		return this.visitStatement(node) ?? this.visitExpression(node);
+	}
+
+	protected sum(nodes: readonly (Node | null)[]): number {
+		let units = 0;
+		for (const node of nodes) units += this.visit(node as AnyNode | null);
+		return units;
+	}
+
+	/** Statement that charges and looks at the counter. */
+	protected checkStatement(units: number): string {
+		const { localCount } = this;
+		return localCount
+			? `if((${localCount}+=${units})>${LOCAL_UNITS_MAX})${localCount}=${NAME.flush}(${localCount});`
+			: `if((${NAME.counter}-=${units})<0)${NAME.fault}();`;
+	}
+
+	protected checkExpression(units: number): string {
+		return `(${NAME.counter}-=${units})<0&&${NAME.fault}()`;
+	}
+
+	/** Charges without looking: what follows is bounded, and the next check sees it. */
+	protected charge(units: number): string {
+		return this.localCount ? `${this.localCount}+=${units}` : `${NAME.counter}-=${units}`;
+	}
+
+	/** Puts an expression behind another in brackets. */
+	protected wrap(node: Node, before: string): void {
+		this.insertions.open(node.start, `(${before},`);
+		this.insertions.close(node.end, ")");
+	}
+
+	/** An expression that may not run. @returns units for the surroundings when it is folded into them */
+	protected arm(node: AnyNode): number {
+		const units = this.visit(node);
+		if (units <= FOLD_UNITS || isAnonymousDefinition(node)) return units;
+		this.wrap(node, this.charge(units));
+		return 0;
+	}
+
+	/** An initial value that runs at times of its own (defaults, fields): recursion through it must be seen. */
+	protected ownStretch(node: AnyNode): number {
+		const units = this.visit(node);
+		if (isInert(node)) return units;
+		this.wrap(node, this.checkExpression(units + 2));
+		return 0;
+	}
+
+	private visitExpression(node: AnyNode): number {
+		const units = NODE_UNITS[node.type] ?? 0;
+		switch (node.type) {
+			case "ConditionalExpression":
+				return units + this.visit(node.test) + this.arm(node.consequent) + this.arm(node.alternate);
+			case "LogicalExpression":
+				return units + this.visit(node.left) + this.arm(node.right);
+			case "BinaryExpression":
+				return units + this.visitBinary(node);
+			case "AssignmentExpression":
+				return units + this.visitAssignment(node);
+			case "MemberExpression":
+				return units + this.visit(node.object) + (node.computed ? 1 + this.visit(node.property) : 0);
+			case "CallExpression":
+				return units + this.visit(node.callee) + node.arguments.length * ARGUMENT_UNITS + this.sum(node.arguments);
+			case "TemplateLiteral":
+				if (node.expressions.length > 0) this.growing(node);
+				return units + this.sum(node.expressions);
+			case "TaggedTemplateExpression":
+				// Its template is a list of pieces for the tag, not a string.
+				return units + this.visit(node.tag) + this.sum(node.quasi.expressions);
+			case "SpreadElement":
+				this.insertions.open(node.argument.start, `${NAME.spread}(`);
+				this.insertions.close(node.argument.end, ")");
+				return units + this.visit(node.argument);
+			case "ObjectExpression":
+				return units + this.visitObject(node.properties as AnyNode[]);
+			case "ClassExpression":
+			case "ClassDeclaration":
+				return this.visitClass(node as AnyNode & { type: "ClassExpression" });
+			case "AssignmentPattern":
+			case "ArrayPattern":
+			case "ObjectPattern":
+				return this.visitPattern(node as Pattern);
+			default:
+				this.refuseUnmetered(node);
+				return units + this.sum(children(node));
+		}
+	}
+
+	private visitBinary(node: BinaryExpression): number {
+		const units = (OPERATOR_UNITS[node.operator] ?? 0) + this.visit(node.left as AnyNode) + this.visit(node.right);
+		// A number adds a few characters to a text at most, and is charged: only text and text can grow without bound.
+		if (node.operator === "+" && !isNumeric(node.left as AnyNode) && !isNumeric(node.right))
+			this.sumThatMayBeText(node);
+		return units;
+	}
+
+	private visitAssignment(node: AssignmentExpression): number {
+		const operator = node.operator.slice(0, -1);
+		const units = (OPERATOR_UNITS[operator] ?? 0) + this.visit(node.left as AnyNode) + this.visit(node.right);
+		if (operator === "+" && !isNumeric(node.right)) this.sumThatMayBeText(node);
+		return units;
+	}
+
+	private sumThatMayBeText(node: Node): void {
+		this.needsSumVariable = true;
+		this.insertions.open(node.start, `(typeof($r=`);
+		this.insertions.close(node.end, `)=="string"?${NAME.string}($r):$r)`);
+	}
+
+	private growing(node: Node): void {
+		this.insertions.open(node.start, `${NAME.string}(`);
+		this.insertions.close(node.end, ")");
+	}
+
+	private visitObject(properties: readonly AnyNode[]): number {
+		let units = 0;
+		for (const property of properties) {
+			if (property.type === "SpreadElement") {
+				units += NODE_UNITS["SpreadElement"]! + this.visit(property.argument);
+				this.insertions.open(property.argument.start, `${NAME.objectSpread}(`);
+				this.insertions.close(property.argument.end, ")");
+			} else if (property.type === "Property") {
+				units += NODE_UNITS["Property"]! + (property.computed ? this.visit(property.key) : 0);
+				units += property.shorthand ? 1 : this.visit(property.value as AnyNode);
+			}
+		}
+		return units;
+	}
+
+	private visitClass(node: AnyNode & { type: "ClassExpression" }): number {
+		let units = CLASS_UNITS + this.visit(node.superClass);
+		for (const member of node.body.body) {
+			if (member.type === "StaticBlock") refuse(member, "a static block: set the fields where they are declared");
+			if (member.computed) units += this.visit(member.key as AnyNode);
+			if (member.type === "MethodDefinition") units += this.visit(member.value as AnyNode);
+			else if (member.value) {
+				const local = this.localCount;
+				this.localCount = null;
+				units += this.ownStretch(member.value as AnyNode);
+				this.localCount = local;
+			}
+		}
+		return units;
+	}
+
+	/** Parameters, declarations and assignments by pattern. */
+	protected visitPattern(pattern: Pattern): number {
+		const units = NODE_UNITS[pattern.type] ?? 0;
+		switch (pattern.type) {
+			case "AssignmentPattern":
+				return units + this.visitPattern(pattern.left) + this.ownStretch(pattern.right as AnyNode);
+			case "ArrayPattern": {
+				let total = units;
+				for (const element of pattern.elements) {
+					if (element?.type === "RestElement") refuse(element, "the rest of a list in a pattern: write list.slice(n)");
+					if (element) total += this.visitPattern(element);
+				}
+				return total;
+			}
+			case "ObjectPattern": {
+				let total = units;
+				for (const property of pattern.properties) {
+					if (property.type === "RestElement")
+						refuse(property, "the rest of an object in a pattern: name the fields that you need");
+					if (property.computed) total += this.ownStretch(property.key as AnyNode);
+					total += this.visitPattern(property.value as Pattern);
+				}
+				return total;
+			}
+			case "RestElement":
+				return units + this.visitPattern(pattern.argument);
+			default:
+				return this.visit(pattern as AnyNode);
+		}
+	}
+
+	/** First thing in a `catch`: a fault goes on its way, and whatever else was caught is paid for. */
+	protected openCatch(handler: CatchClause, restoreDepth: string): void {
+		const { insertions, source } = this;
+		const units =
+			NODE_UNITS["CatchClause"]! + (handler.param ? this.visitPattern(handler.param) : 0) + this.visit(handler.body);
+		const start = handler.body.start + 1;
+		const look = (name: string) => `${NAME.caught}(${name});${restoreDepth}${this.checkStatement(units)}`;
+		if (!handler.param) {
+			insertions.open(handler.body.start, "($e)");
+			insertions.open(start, look("$e"));
+		} else if (handler.param.type === "Identifier") insertions.open(start, look(handler.param.name));
+		else {
+			const pattern = source.slice(handler.param.start, handler.param.end);
+			insertions.replace(handler.param.start, handler.param.end, "$e");
+			insertions.open(start, `${look("$e")}let ${pattern}=$e;`);
+		}
+	}
+
+	private refuseUnmetered(node: AnyNode): void {
+		if (isReservedName(node)) refuse(node, "a name that the machine uses: choose one that doesn't start with $");
+		switch (node.type) {
+			case "Literal":
+				if ((node as Literal).bigint) refuse(node, "a BigInt: numbers are exact up to 2 to the power of 53");
+				if ((node as Literal).regex) refuse(node, "a regular expression: use includes, startsWith, indexOf or split");
+				break;
+			case "YieldExpression":
+				refuse(node, "a generator: fill an array and return it");
+				break;
+			case "AwaitExpression":
+			case "ImportExpression":
+				refuse(node, "waiting for something: tick is synchronous, and assets are there before it runs");
+				break;
+			case "MetaProperty":
+				if (node.meta.name === "import") refuse(node, "import.meta: a cartridge doesn't know where it lies");
+				break;
+			case "DebuggerStatement":
+				refuse(node, "debugger: set a breakpoint in the developer tools");
+				break;
+		}
+	}
+}
