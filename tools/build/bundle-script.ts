@@ -6,8 +6,10 @@ import { type RolldownOptions, type RolldownPluginOption, rolldown } from "rolld
 export const API_ENTRY = fileURLToPath(new URL("../../runtime/api/index.ts", import.meta.url));
 
 export interface BundleRequest {
-	/** The first module: an absolute path. */
+	/** The first module: an absolute path, or the id of a plugin's module. */
 	readonly entry: string;
+	/** What the source map's paths are relative to; the entry's folder by default. */
+	readonly folder?: string;
 	/** `var` that holds what the entry exports by default or by name; none for a script that just runs. */
 	readonly globalName?: string;
 	readonly plugins?: RolldownPluginOption;
@@ -19,7 +21,7 @@ export interface BundleRequest {
 
 export interface BundledScript {
 	readonly code: string;
-	/** Source map, version 3, JSON; its sources are relative to the folder of the entry. */
+	/** Source map, version 3, JSON. */
 	readonly map: string;
 	/** Every file that went in, absolute paths. */
 	readonly files: readonly string[];
@@ -29,7 +31,7 @@ export interface BundledScript {
 export async function bundleScript(request: BundleRequest): Promise<BundledScript> {
 	const bundle = await rolldown({
 		input: request.entry,
-		cwd: dirname(request.entry),
+		cwd: request.folder ?? dirname(request.entry),
 		platform: "browser",
 		plugins: request.plugins,
 		resolve: { alias: { colorburst: API_ENTRY } },
@@ -37,6 +39,8 @@ export async function bundleScript(request: BundleRequest): Promise<BundledScrip
 		// The project's own tsconfig must not reach into an author's cartridge, nor the other way round.
 		tsconfig: false,
 		logLevel: "warn",
+		// Comments with the paths of the modules would put this computer's folders into the script.
+		experimental: { attachDebugInfo: "none" },
 		...(request.onLog ? { onLog: request.onLog } : {}),
 	});
 	try {

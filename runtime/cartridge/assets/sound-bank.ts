@@ -38,5 +38,12 @@ export function decodePcm(bank: CartBank, index: number): PcmAsset {
 	if (loopStart >= bank.bytes.length) {
 		throw new BankError(`its loop begins at sample ${loopStart} of ${bank.bytes.length}`);
 	}
-	return { kind: "pcm", bank: index, name: bank.name, bytes: new Int8Array(bank.bytes.slice().buffer), rateHz, loopStart };
+	return {
+		kind: "pcm",
+		bank: index,
+		name: bank.name,
+		bytes: new Int8Array(bank.bytes.slice().buffer),
+		rateHz,
+		loopStart,
+	};
 }

@@ -1,0 +1,44 @@
+import { stripVTControlCharacters } from "node:util";
+import { folderPath } from "./assets/compile-asset.ts";
+import { CartBuildError } from "./cart-build-error.ts";
+
+/** What rolldown tells of one error. */
+interface BundlerError {
+	readonly message: string;
+	readonly code?: string;
+	readonly id?: string;
+	readonly loc?: { readonly file?: string; readonly line: number };
+	readonly cause?: unknown;
+	readonly errors?: readonly BundlerError[];
+}
+
+/** Makes our error of the bundler's first one. Other errors (our bugs) pass through. */
+export function buildErrorFrom(error: unknown, folder: string): Error {
+	const own = findOwn(error);
+	if (own) return own;
+	const first = (error as BundlerError).errors?.[0] ?? (error as BundlerError);
+	if (!("code" in first) && !first.loc) return error as Error;
+	const file = first.loc?.file ?? first.id ?? "";
+	const line = first.loc?.line ?? lineInMessage(first.message);
+	return new CartBuildError(file ? folderPath(folder, file) : "", line, firstLine(first.message));
+}
+
+/** An error that one of our plugins threw, wherever the bundler has put it. */
+function findOwn(error: unknown, depth = 0): CartBuildError | undefined {
+	if (error instanceof CartBuildError) return error;
+	if (typeof error !== "object" || error === null || depth > 4) return undefined;
+	const { cause, errors = [] } = error as BundlerError;
+	return findOwn(cause, depth + 1) ?? errors.map((inner) => findOwn(inner, depth + 1)).find(Boolean);
+}
+
+/** "╭─[ cartridge.ts:3:7 ]" in the bundler's picture of the place. */
+function lineInMessage(message: string): number {
+	return Number(/\[ ?[^\]]*?:(\d+):\d+ ?\]/.exec(stripVTControlCharacters(message))?.[1] ?? 0);
+}
+
+function firstLine(message: string): string {
+	return stripVTControlCharacters(message)
+		.split("\n")[0]!
+		.replace(/^\[[A-Z_]+\] (Error: )?/, "")
+		.trim();
+}

@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { encodeAsset } from "../../runtime/cartridge/assets/encode-asset.ts";
+import type { CartBank } from "../../runtime/cartridge/cart-file-types.ts";
+import { assetImport, compileAsset, folderPath } from "./assets/compile-asset.ts";
+import { CartBuildError } from "./cart-build-error.ts";
+
+/** Modules of assets: "…/ship.png?tiles" → "\0cart-asset:tiles:/…/ship.png"; the mark keeps other plugins off. */
+const PREFIX = "\0cart-asset:";
+const DECODE_MODULE = fileURLToPath(new URL("../../runtime/cartridge/assets/decode-assets.ts", import.meta.url));
+
+export interface CartAssetsOptions {
+	/**
+	 * Where the data goes. `false`: into banks, and the module is `$banks[…]`, as in a cart file. `true`: into the
+	 * module itself, so that a test or a tool can import a cartridge's modules as they are.
+	 */
+	readonly inline?: boolean;
+	/** The cartridge's folder: names of assets are relative to it. By default Vite's root. */
+	readonly folder?: string;
+	/** Called with each asset that is loaded into a bank. */
+	readonly onBank?: (bank: CartBank, token: string) => void;
+}
+
+/** Imports of assets: see docs/assets.md. */
+export function cartAssets(options: CartAssetsOptions = {}): Plugin {
+	let folder = options.folder ?? process.cwd();
+	/** Asset modules by the files they are made of. */
+	const idsOfFile = new Map<string, Set<string>>();
+	let inlineCount = 0;
+	return {
+		name: "colorburst:cart-assets",
+		enforce: "pre",
+		configResolved(config) {
+			folder = options.folder ?? config.root;
+		},
+		resolveId(source, importer) {
+			const wanted = assetImport(source);
+			if (!wanted || !importer || importer.startsWith("\0")) return null;
+			const file = resolve(dirname(importer.replace(/\?.*$/, "")), wanted.path);
+			if (!/^\.{0,2}\//.test(wanted.path)) {
+				throw new CartBuildError(
+					folderPath(folder, importer),
+					0,
+					`"${source}" must be a path from this file: begin it with "./"`,
+				);
+			}
+			if (!existsSync(file)) {
+				throw new CartBuildError(folderPath(folder, importer), 0, `"${source}": there is no such file`);
+			}
+			return { id: `${PREFIX}${wanted.kind}:${file}`, moduleSideEffects: false };
+		},
+		load(id) {
+			if (!id.startsWith(PREFIX)) return null;
+			const [kind, file] = splitOnce(id.slice(PREFIX.length));
+			const { asset, name, files } = compileAsset(kind as CartBank["kind"], file, folder);
+			for (const used of files) {
+				this.addWatchFile(used);
+				idsOfFile.set(used, (idsOfFile.get(used) ?? new Set()).add(id));
+			}
+			const bank = encodeAsset(asset, name);
+			if (options.inline) return { code: inlineModule(bank, inlineCount++), moduleType: "js" };
+			const token = bankToken(kind, name);
+			options.onBank?.(bank, token);
+			return { code: `export default ${token};`, moduleType: "js" };
+		},
+		hotUpdate({ file, modules }) {
+			const touched = [...(idsOfFile.get(file) ?? [])].flatMap(
+				(id) => this.environment.moduleGraph.getModuleById(id) ?? [],
+			);
+			return [...new Set([...modules, ...touched])];
+		},
+	};
+}
+
+/** Stands in the bundle until all assets are known and have their numbers: see `replaceBankTokens`. */
+function bankToken(kind: string, name: string): string {
+	return `$banks["${kind}:${encodeURIComponent(name)}"]`;
+}
+
+/**
+ * Numbers the banks that the script uses, in the order of their names, so that the numbers don't depend on which file
+ * the bundler happened to read first.
+ */
+export function replaceBankTokens(
+	script: string,
+	banks: ReadonlyMap<string, CartBank>,
+): { script: string; banks: CartBank[] } {
+	const used = [...banks.keys()].filter((token) => script.includes(token)).sort();
+	const numbered = script.replace(/\$banks\["[a-z]+:[^"]*"\]/g, (token) => {
+		const index = used.indexOf(token);
+		return index < 0 ? token : `$banks[${index}]`;
+	});
+	return { script: numbered, banks: used.map((token) => banks.get(token)!) };
+}
+
+function inlineModule(bank: CartBank, index: number): string {
+	const data = Buffer.from(bank.bytes).toString("base64");
+	const { kind, name, meta } = bank;
+	return [
+		`import { decodeAssets } from ${JSON.stringify(DECODE_MODULE)};`,
+		`const bytes = Uint8Array.from(atob("${data}"), (c) => c.charCodeAt(0));`,
+		`export default { ...decodeAssets([{ ...${JSON.stringify({ kind, name, meta })}, bytes }])[0], bank: ${index} };`,
+	].join("\n");
+}
+
+function splitOnce(text: string): [string, string] {
+	const at = text.indexOf(":");
+	return [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,69 @@
+import { createContext, Script } from "node:vm";
+import * as v from "valibot";
+import {
+	type CartBank,
+	cartFactoryText,
+	cartScope,
+	createErrorMapper,
+	decodeAssets,
+	FACTORY_PREFIX_LENGTH,
+} from "../../runtime/cartridge/index.ts";
+import { cartridgeFieldsSchema, issueText } from "../../runtime/cartridge/manifest-schema.ts";
+import { CartBuildError } from "./cart-build-error.ts";
+
+/** A cartridge's module level declares; it has no work to do that takes long. */
+const LOAD_TIMEOUT_MS = 5000;
+const SCRIPT_NAME = "cartridge.js";
+
+const cartridgeSchema = v.object({
+	...cartridgeFieldsSchema.entries,
+	boot: v.function("boot must be a function that sets up the machine and gives the first state"),
+	tick: v.function("tick must be a function that moves the game on"),
+});
+
+export type CartridgeFields = v.InferOutput<typeof cartridgeFieldsSchema>;
+
+/** Runs a bundled script once, and reads from its cartridge what the manifest needs. `boot` and `tick` aren't called. */
+export function readCartridgeFields(built: {
+	script: string;
+	sourceMap: string;
+	banks: readonly CartBank[];
+	/** Name of the entry file, for messages. */
+	entry: string;
+}): CartridgeFields {
+	const { script, sourceMap, banks, entry } = built;
+	const mapError = createErrorMapper(sourceMap, {
+		isCartScript: (url) => url === SCRIPT_NAME,
+		firstColumn: FACTORY_PREFIX_LENGTH,
+	});
+	const factoryText = cartFactoryText(script, sourceMap);
+	const random = (): number => {
+		throw new Error("Math.random has no machine yet when the module is loaded: call it in boot or tick");
+	};
+	const { values } = cartScope(random, { assets: decodeAssets(banks) });
+	let cartridge: unknown;
+	try {
+		// A realm of its own with a time limit, so that an endless loop at the module's top ends in a message.
+		const context = createContext({ values });
+		cartridge = new Script(`${factoryText}(...values)`, { filename: SCRIPT_NAME }).runInContext(context, {
+			timeout: LOAD_TIMEOUT_MS,
+		});
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") {
+			throw new CartBuildError(entry, 0, "loading it takes over 5 seconds: is there an endless loop outside of boot?");
+		}
+		const { file, line, message } = mapError(error);
+		throw new CartBuildError(file || entry, line, message);
+	}
+	const result = v.safeParse(cartridgeSchema, cartridge);
+	if (!result.success) {
+		const what = typeof cartridge === "object" && cartridge !== null ? issueText(result.issues) : undefined;
+		throw new CartBuildError(
+			entry,
+			0,
+			what ?? "it exports no cartridge: write `export default defineCartridge({ … })` at its end",
+		);
+	}
+	const { id, title, author, ticksPerSecond } = result.output;
+	return { id, title, author, ticksPerSecond };
+}
