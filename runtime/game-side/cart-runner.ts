@@ -14,7 +14,7 @@ import { STATUS_REGISTER, VIDEO_REGISTER } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { clearPresses, latchInput } from "../machine/pads.ts";
 import { evaluateSpriteLines } from "../machine/ppu/index.ts";
-import { encodeState } from "../machine/state-codec.ts";
+import { decodeState, encodeState } from "../machine/state-codec.ts";
 
 /** Where in the author's files an error came from. `line` 0 and `file` "" when unknown. */
 export interface ErrorPlace {
@@ -45,6 +45,12 @@ export interface TickOutcome {
 	/** What the display side is to do, in order. */
 	readonly instructions: readonly Instruction[];
 	readonly saveRamChanged: boolean;
+}
+
+/** A machine between two ticks, whole: the memory (sound included) and the cartridge's state. */
+export interface SavedMachine {
+	readonly memory: Uint8Array;
+	readonly state: Uint8Array;
 }
 
 /**
@@ -115,6 +121,38 @@ export class CartRunner {
 		return hash.update(this.memory.bytes).digest();
 	}
 
+	/** Copies the machine as it stands between two ticks. @throws Error after a fault: half a tick is no state */
+	save(): SavedMachine {
+		if (this.fault || !this.stateBytes) throw new Error("A machine that stands on a fault can't be saved.");
+		return { memory: this.memory.bytes.slice(), state: this.stateBytes };
+	}
+
+	/**
+	 * Puts a saved machine back: the next tick is the one after the save. A fault is over.
+	 * @throws Error when the bytes are damaged; nothing is changed then
+	 */
+	restore(saved: SavedMachine): void {
+		if (saved.memory.length !== this.memory.bytes.length) throw new Error("The saved memory has another size.");
+		this.state = decodeState(saved.state);
+		this.stateBytes = saved.state;
+		this.memory.bytes.set(saved.memory);
+		this.memory.saveRamChanged = false;
+		this.fault = null;
+	}
+
+	/**
+	 * Runs on by some ticks as if the same buttons stayed down, shows the result, and takes it all back: what a display
+	 * shows to win back latency. What those ticks would have said to the display side is dropped.
+	 * @param look called while the machine stands in that future
+	 */
+	lookAhead(input: TickInput, ticks: number, look: () => void): void {
+		const saved = this.save();
+		const held = withoutTaps(input);
+		for (let i = 0; i < ticks && !this.fault; i++) this.runTick(held);
+		look();
+		this.restore(saved);
+	}
+
 	private outcome(tick: number, lag: boolean): TickOutcome {
 		const { instructions, memory } = this;
 		this.instructions = [];
@@ -162,4 +200,9 @@ export class CartRunner {
 		const refused = status[STATUS_REGISTER.spritesRefused >> 2]! > 0 ? 2 : 0;
 		status[STATUS_REGISTER.flags >> 2] = dropped | refused;
 	}
+}
+
+/** The same buttons held on: a tap that has been seen is not made again. */
+function withoutTaps(input: TickInput): TickInput {
+	return { pointer: input.pointer, pads: input.pads.map((pad) => ({ ...pad, tapped: 0 })) };
 }

@@ -249,7 +249,7 @@ const BAD_CALLS: [string, (machine: Machine) => void, RegExp][] = [
 	["a colour of 16 bits", (m) => m.backdrop(0x8000), /0 to 32767/],
 	["text that is a number", (m) => m.text(0, 0, 5 as never), /must be a string/],
 	["text off the screen", (m) => m.text(32, 0, "x"), /column is 32/],
-	["a character the font lacks", (m) => m.text(0, 0, "é"), /no "é"/],
+	["a character the font lacks", (m) => m.text(0, 0, "漢"), /no "漢"/],
 	["pad 4", (m) => m.pad(4), /player is 4/],
 	["a copper line past the picture", (m) => m.copper(224, "backdrop", 0), /line is 224/],
 	["a save that ends past the RAM", (m) => m.writeSave(8191, [1, 2]), /end past/],
@@ -298,4 +298,68 @@ test("the same seed and inputs give the same hashes; another seed, or one other 
 		),
 		{ numRuns: 25 },
 	);
+});
+
+/** A game that uses chance, sprites, text and its own state. */
+const drifter: Options<{ xs: number[]; age: number }> = {
+	boot: (machine) => ({ xs: [machine.random()], age: 0 }),
+	tick: (state, machine) => {
+		state.age++;
+		if (machine.pad(0).pressed.a) state.xs.push(machine.random() * 200);
+		state.xs.forEach((x, k) => {
+			machine.sprite(k + 1, { tile: k & 7, x: x + state.age * 0.25, y: 50 });
+		});
+		machine.text(0, 0, `${state.age}`);
+	},
+};
+
+test("a machine put back to a saved tick runs on as if it had never stopped", () => {
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 0, max: 0xfff }), { minLength: 2, maxLength: 40 }), fc.nat(), (held, at) => {
+			const runner = runnerOf(drifter);
+			runner.boot();
+			const stop = at % held.length;
+			let saved = runner.save();
+			const hashes = held.map((h, tick) => {
+				if (tick === stop) saved = runner.save();
+				runner.runTick(padTick(h));
+				return runner.stateHash();
+			});
+			runner.restore(saved);
+			const again = held.slice(stop).map((h) => {
+				runner.runTick(padTick(h));
+				return runner.stateHash();
+			});
+			expect(again).toEqual(hashes.slice(stop));
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test("looking ahead shows the future of the held buttons and changes nothing", () => {
+	const runner = runnerOf(drifter);
+	runner.boot();
+	for (let i = 0; i < 5; i++) runner.runTick(padTick(0));
+	const before = runner.stateHash();
+	let seen = "";
+	runner.lookAhead(padTick(BUTTON.a, BUTTON.a), 3, () => {
+		seen = runner.stateHash();
+	});
+	expect(runner.stateHash()).toBe(before);
+	for (let i = 0; i < 3; i++) runner.runTick(padTick(BUTTON.a));
+	expect(runner.stateHash()).toBe(seen);
+});
+
+test("looking ahead into a fault leaves the present running", () => {
+	const runner = runnerOf({
+		boot: () => ({ n: 0 }),
+		tick: (state) => {
+			if (++state.n > 2) throw new Error("later");
+		},
+	});
+	runner.boot();
+	runner.runTick(idleInput());
+	runner.lookAhead(idleInput(), 4, () => {});
+	expect(runner.fault).toBeNull();
+	expect(runner.runTick(idleInput()).fault).toBeNull();
 });
