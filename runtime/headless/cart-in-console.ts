@@ -41,10 +41,11 @@ export function insertCart(
 		isCartScript: (url) => url.endsWith(SCRIPT_URL),
 		firstColumn: FACTORY_PREFIX_LENGTH,
 	});
+	// The script runs once before there is a machine: chance at its top level has no seed yet, and is refused.
 	let chance: Uint32Array | null = null;
 	const random = () => {
 		if (!chance)
-			throw new CartFault("bad-call", "Math.random was called while the cartridge was loaded: call it in boot.");
+			throw new CartFault("bad-call", "Math.random() is called while the cartridge loads: call it in boot or tick.");
 		return nextFraction(chance);
 	};
 	let cartridge: Cartridge;
@@ -63,7 +64,8 @@ export function insertCart(
 function evaluateCart(cart: CartFile, evaluate: EvaluateScript, values: readonly unknown[]): Cartridge {
 	const text = `${cartFactoryText(cart.script, cart.sourceMap)}\n//# sourceURL=${SCRIPT_URL}`;
 	const factory = evaluate(text) as (...scope: readonly unknown[]) => unknown;
-	const cartridge = factory(...values) as Partial<Cartridge> | null | undefined;
+	const made = factory(...values) as { readonly default?: Partial<Cartridge> } & Partial<Cartridge>;
+	const cartridge = made?.default ?? made;
 	if (typeof cartridge?.boot !== "function" || typeof cartridge.tick !== "function") {
 		throw new CartFault("load", "The cartridge has no boot and tick: export default defineCartridge({ … }).");
 	}
