@@ -27,8 +27,8 @@ const SLOT = {
 /** Phase of one step. Whole numbers throughout: a wave never drifts, and where a call ends leaves no trace. */
 const STEP = 2 ** 40;
 const PAN_FULL = 128;
-const PAN_LEFT = Array.from({ length: 15 }, (_, i) => Math.round(PAN_FULL * cos((i * 1.5707963267948966) / 14)));
-const PAN_RIGHT = Array.from({ length: 15 }, (_, i) => Math.round(PAN_FULL * sin((i * 1.5707963267948966) / 14)));
+const PAN_LEFT = Array.from({ length: 15 }, (_, i) => Math.round(PAN_FULL * cos((i * Math.PI) / 28)));
+const PAN_RIGHT = Array.from({ length: 15 }, (_, i) => Math.round(PAN_FULL * sin((i * Math.PI) / 28)));
 
 /**
  * What all six channels share: a clock that steps through levels, volume, pan, envelope and sweep. A kind says what
@@ -39,6 +39,7 @@ export abstract class Channel {
 	protected readonly own: Float64Array;
 	private ampLeft = 0;
 	private ampRight = 0;
+	private averaged = false;
 
 	constructor(
 		private readonly state: Float64Array,
@@ -48,8 +49,10 @@ export abstract class Channel {
 		private readonly stepsPerCycle: number,
 		private readonly gain: number,
 		private readonly maxHz: number,
-		/** Above `maxHz`: silent, or held at it. */
-		private readonly silentAbove: boolean,
+		/** A tone is silent above `maxHz`; other kinds are held at it. */
+		private readonly isTone: boolean,
+		/** From one step a sample on, edges are only averaged: right for noise, which has no harmonics to fold. */
+		private readonly averagesWhenFast = false,
 	) {
 		this.own = state.subarray(SLOT.own, CHANNEL_STATE_SLOTS);
 	}
@@ -74,7 +77,7 @@ export abstract class Channel {
 
 		const attackTicks = block.getUint16(at + SOUND_REGISTER.attackTicks.offset, true);
 		const decayTicks = block.getUint16(at + SOUND_REGISTER.decayTicks.offset, true);
-		const sweep = this.silentAbove ? block.getInt16(at + SOUND_REGISTER.sweep.offset, true) : 0;
+		const sweep = this.isTone ? block.getInt16(at + SOUND_REGISTER.sweep.offset, true) : 0;
 		const moving = attackTicks !== 0 || decayTicks !== 0 || sweep !== 0;
 		const loudness = Math.min(15, block.getUint8(at + SOUND_REGISTER.volume.offset)) * master * this.gain;
 		const pan = Math.min(7, Math.max(-7, block.getInt8(at + SOUND_REGISTER.pan.offset))) + 7;
@@ -87,6 +90,7 @@ export abstract class Channel {
 			const level = loudness * envelopeLevel(step, attackTicks, decayTicks);
 			this.ampLeft = stepSize < 0 ? 0 : level * PAN_LEFT[pan]!;
 			this.ampRight = stepSize < 0 ? 0 : level * PAN_RIGHT[pan]!;
+			this.averaged = this.averagesWhenFast && stepSize >= STEP;
 			this.emit(from, 0);
 			if (stepSize > 0) this.run(from, run, stepSize);
 			state[SLOT.samplesSinceTrigger] = since + run;
@@ -100,7 +104,7 @@ export abstract class Channel {
 		const limit = this.maxHz * FREQUENCY_UNITS_PER_HZ;
 		let frequency = this.state[SLOT.frequency]!;
 		if (frequency > limit) {
-			if (this.silentAbove) return -1;
+			if (this.isTone) return -1;
 			frequency = limit;
 		}
 		const hz = (frequency * SOUND_CLOCK_HZ) / 2 ** 32;
@@ -146,7 +150,8 @@ export abstract class Channel {
 		const stepLeft = left - state[SLOT.outLeft]!;
 		const stepRight = right - state[SLOT.outRight]!;
 		if (stepLeft === 0 && stepRight === 0) return;
-		this.mixer.add(sample, fraction, stepLeft, stepRight);
+		if (this.averaged) this.mixer.addAveraged(sample, fraction, stepLeft, stepRight);
+		else this.mixer.add(sample, fraction, stepLeft, stepRight);
 		state[SLOT.outLeft] = left;
 		state[SLOT.outRight] = right;
 	}

@@ -19,7 +19,7 @@ export class NoiseChannel extends Channel {
 	private short = false;
 
 	constructor(state: Float64Array, mixer: StepMixer, sampleRateHz: number) {
-		super(state, mixer, sampleRateHz, 1, 160, MAX_NOISE_HZ, false);
+		super(state, mixer, sampleRateHz, 1, 160, MAX_NOISE_HZ, false, true);
 		this.own[0] = 1;
 	}
 

@@ -17,7 +17,6 @@ export const KERNEL_SUM = 2 ** 18;
 const KAISER_BETA = 6.5;
 /** The middle of the transition, as a part of half the sample rate. */
 const CUTOFF = 0.86;
-const PI = 3.141592653589793;
 
 /** KERNEL_POSITIONS + 1 rows of KERNEL_TAPS whole numbers. */
 export const STEP_KERNEL: Float32Array = buildKernel();
@@ -45,7 +44,7 @@ function buildKernel(): Float32Array {
 }
 
 function sinc(x: number): number {
-	return x === 0 ? 1 : sin(PI * x) / (PI * x);
+	return x === 0 ? 1 : sin(Math.PI * x) / (Math.PI * x);
 }
 
 /** Kaiser window over −1..1. */

@@ -14,7 +14,7 @@ export const LIMIT_KNEE = 0.7;
 /** The output is coupled like a television's: what is slower than this is taken out. */
 export const HIGH_PASS_HZ = 16;
 
-const TWO_PI = 6.283185307179586;
+
 
 /**
  * Collects the edges of all channels as band-limited steps and turns them into samples: sum, high-pass, soft limit.
@@ -30,7 +30,7 @@ export class StepMixer {
 		private readonly state: Float64Array,
 		sampleRateHz: number,
 	) {
-		this.highPass = (TWO_PI * HIGH_PASS_HZ) / sampleRateHz;
+		this.highPass = (2 * Math.PI * HIGH_PASS_HZ) / sampleRateHz;
 	}
 
 	/** Brings back what edges before this span still add. */
@@ -53,6 +53,17 @@ export class StepMixer {
 			l[k]! += h * left;
 			r[k]! += h * right;
 		}
+	}
+
+	/** Adds an edge that is only averaged over its sample: for noise with several edges a sample, where nothing is lost. */
+	addAveraged(sample: number, fraction: number, left: number, right: number): void {
+		const cell = sample + KERNEL_TAPS / 2 - 1;
+		const laterLeft = Math.round(left * fraction);
+		const laterRight = Math.round(right * fraction);
+		this.left[cell]! += (left - laterLeft) * KERNEL_SUM;
+		this.left[cell + 1]! += laterLeft * KERNEL_SUM;
+		this.right[cell]! += (right - laterRight) * KERNEL_SUM;
+		this.right[cell + 1]! += laterRight * KERNEL_SUM;
 	}
 
 	/** Writes `count` samples and keeps what is left of the edges for the next span. */

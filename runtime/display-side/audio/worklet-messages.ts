@@ -1,0 +1,28 @@
+/** Everything that passes from the page to the sound worklet. */
+export type ToWorklet =
+	/** The samples of a cartridge; begins in silence. */
+	| {
+			readonly type: "load";
+			readonly samples: readonly {
+				readonly bank: number;
+				readonly bytes: Int8Array;
+				readonly rateHz: number;
+				readonly loopStart: number;
+			}[];
+	  }
+	/** The sound registers of one tick, in order. */
+	| { readonly type: "block"; readonly block: Uint8Array }
+	/** Back to silence, with nothing waiting. */
+	| { readonly type: "reset" };
+
+/** And back, about four times a second. */
+export interface WorkletStats {
+	/** Ticks that wait to be heard. */
+	readonly queueBlocks: number;
+	/** Times that there was none when one was due. */
+	readonly underruns: number;
+	/** Ticks thrown away because too many waited. */
+	readonly dropped: number;
+	/** Time by which ticks were stretched (over 0) or shortened so far, to keep pace with the game. */
+	readonly driftMs: number;
+}
