@@ -38,6 +38,7 @@ export async function buildCart(path: string): Promise<BuiltCart> {
 	const { entry, folder } = findEntry(path);
 	const banks = new Map<string, CartBank>();
 	const files = new Set<string>();
+	const onFile = (file: string) => void files.add(file);
 	let bundled: Awaited<ReturnType<typeof bundleScript>>;
 	try {
 		bundled = await bundleScript({
@@ -45,8 +46,8 @@ export async function buildCart(path: string): Promise<BuiltCart> {
 			folder,
 			globalName: "cartridge",
 			plugins: [
-				cartModules(entry, folder, (file) => files.add(file)),
-				cartAssets({ folder, onBank: (bank, token) => banks.set(token, bank) }),
+				cartModules(entry, folder, onFile),
+				cartAssets({ folder, onFile, onBank: (bank, token) => banks.set(token, bank) }),
 			],
 		});
 	} catch (error) {

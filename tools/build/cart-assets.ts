@@ -21,6 +21,8 @@ export interface CartAssetsOptions {
 	readonly folder?: string;
 	/** Called with each asset that is loaded into a bank. */
 	readonly onBank?: (bank: CartBank, token: string) => void;
+	/** Called with every file that an asset is made of. */
+	readonly onFile?: (file: string) => void;
 }
 
 /** Imports of assets: see docs/assets.md. */
@@ -54,9 +56,12 @@ export function cartAssets(options: CartAssetsOptions = {}): Plugin {
 		load(id) {
 			if (!id.startsWith(PREFIX)) return null;
 			const [kind, file] = splitOnce(id.slice(PREFIX.length));
+			// Before compiling: a change of a file that can't be compiled matters most.
+			options.onFile?.(file);
 			const { asset, name, files } = compileAsset(kind as CartBank["kind"], file, folder);
 			for (const used of files) {
 				this.addWatchFile(used);
+				options.onFile?.(used);
 				idsOfFile.set(used, (idsOfFile.get(used) ?? new Set()).add(id));
 			}
 			const bank = encodeAsset(asset, name);

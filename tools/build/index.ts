@@ -4,3 +4,4 @@ export { type BuiltCart, buildCart } from "./build-cart.ts";
 export { type CartAssetsOptions, cartAssets } from "./cart-assets.ts";
 export { CartBuildError } from "./cart-build-error.ts";
 export { scriptText } from "./script-text.ts";
+export { type CartChangedEvent, type CartErrorEvent, type ShelfOptions, shelf } from "./shelf.ts";
