@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { cartAssets } from "./tools/build/index.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,6 +11,8 @@ const shared = {
 			{ find: /^colorburst\/testing$/, replacement: here("runtime/headless/testing.ts") },
 		],
 	},
+	// A test may import a cartridge as its source: its pictures and songs become the assets that the build makes.
+	plugins: [cartAssets({ inline: true })],
 };
 
 export default defineConfig({

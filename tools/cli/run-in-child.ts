@@ -9,6 +9,8 @@ const PATIENCE_MS = 5000;
 /** Starting Node and loading our own modules doesn't count, but must come to an end. */
 const START_PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
+/** A whole run takes about 100 MiB, and half an hour of sound as a WAV file 700. */
+const MEMORY_MAX_MIB = 1024;
 
 export type ChildRequest = { readonly cart: CartFile; readonly options: Omit<RunOptions, "onTick"> };
 export type ChildAnswer =
@@ -27,6 +29,7 @@ export function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Pro
 		const child = fork(fileURLToPath(new URL("../run-child.mjs", import.meta.url)), [], {
 			// Nothing of ours is the cartridge's business.
 			env: {},
+			execArgv: [`--max-old-space-size=${MEMORY_MAX_MIB}`],
 			serialization: "advanced",
 			stdio: ["ignore", "inherit", "inherit", "pipe", "ipc"],
 		});
@@ -63,7 +66,7 @@ export function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Pro
 	});
 }
 
-/** The child writes each finished tick as 4 bytes; a chunk may end within a number, which the next tick makes good. */
+/** The child writes each finished tick as 4 bytes, at one go. */
 function lastTickIn(bytes: Buffer, before: number): number {
 	const whole = bytes.length - (bytes.length % 4);
 	return whole < 4 ? before : bytes.readInt32LE(whole - 4);

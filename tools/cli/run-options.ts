@@ -61,7 +61,10 @@ function screenshotOption(text: string, ticks: number): { file: string; afterTic
 	if (!file || !/\.png$/i.test(file)) {
 		throw new UsageError(`--screenshot is FILE.png or FILE.png@TICKS, such as out.png@300, not "${text}".`);
 	}
-	return { file, afterTicks: after === undefined ? ticks : numberOption("In --screenshot FILE@TICKS, TICKS", after, 0, ticks) };
+	return {
+		file,
+		afterTicks: after === undefined ? ticks : numberOption("In --screenshot FILE@TICKS, TICKS", after, 0, ticks),
+	};
 }
 
 function inputOption(file: string | null): InputScript {
