@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { EffectBankAsset, PcmAsset, SongAsset } from "../../api/assets.ts";
+import { decodeEffectBank as readEffectBank, decodeSong as readSong } from "../../machine/apu/song-bytes.ts";
+import { SoundDataError } from "../../machine/apu/song-format.ts";
 import { CART_LIMIT } from "../cart-file-limits.ts";
 import type { CartBank } from "../cart-file-types.ts";
 import { BankError } from "./bank-error.ts";
@@ -21,6 +23,7 @@ const pcmMetaSchema = v.strictObject({
 
 export function decodeSong(bank: CartBank, index: number): SongAsset {
 	parseMeta(songMetaSchema, bank);
+	checkSound(() => readSong(bank.bytes));
 	return { kind: "song", bank: index, bytes: bank.bytes.slice() };
 }
 
@@ -28,6 +31,9 @@ export function decodeEffects(bank: CartBank, index: number): EffectBankAsset {
 	const { names } = parseMeta(effectMetaSchema, bank);
 	const double = names.find((name, at) => names.indexOf(name) !== at);
 	if (double !== undefined) throw new BankError(`two effects are named ${JSON.stringify(double)}`);
+	const { effects } = checkSound(() => readEffectBank(bank.bytes));
+	if (effects.length !== names.length)
+		throw new BankError(`it has ${effects.length} effects and ${names.length} names`);
 	return { kind: "effects", bank: index, bytes: bank.bytes.slice(), names };
 }
 
@@ -46,4 +52,14 @@ export function decodePcm(bank: CartBank, index: number): PcmAsset {
 		rateHz,
 		loopStart,
 	};
+}
+
+/** A song or an effect bank is only bytes to a cart file: the sound driver's own reader says whether they are right. */
+function checkSound<T>(read: () => T): T {
+	try {
+		return read();
+	} catch (error) {
+		if (!(error instanceof SoundDataError)) throw error;
+		throw new BankError(error.message);
+	}
 }

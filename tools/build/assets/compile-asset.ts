@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Asset } from "../../../runtime/api/assets.ts";
 import { byteCount, CART_LIMIT } from "../../../runtime/cartridge/cart-file-limits.ts";
+import { type DecodedWav, decodeWav, WavError } from "../../../runtime/cartridge/pcm-wav.ts";
 import { compileEffects, compileSong, SongTextError } from "../../../runtime/cartridge/song-text/index.ts";
 import { CartBuildError } from "../cart-build-error.ts";
 import { mapFromTiled } from "./map-from-tiled.ts";
@@ -72,8 +73,8 @@ function compile(
 			return { kind, bank: 0, ...fromText(() => compileEffects(textOf(bytes, name), name)) };
 		case "data":
 			return { kind, bank: 0, bytes };
-		default:
-			throw new CartBuildError(name, 0, `${kind} imports are not read yet`);
+		case "pcm":
+			return { kind, bank: 0, name, ...fromWav(bytes, name) };
 	}
 }
 
@@ -97,6 +98,15 @@ function textOf(bytes: Uint8Array, name: string): string {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
 		throw new CartBuildError(name, 0, "it isn't UTF-8 text. Save it as UTF-8");
+	}
+}
+
+function fromWav(bytes: Uint8Array, name: string): DecodedWav {
+	try {
+		return decodeWav(bytes);
+	} catch (error) {
+		if (!(error instanceof WavError)) throw error;
+		throw new CartBuildError(name, 0, error.message);
 	}
 }
 
