@@ -17,6 +17,8 @@ export function createCommand(directory: string): void {
 	}
 	mkdirSync(folder, { recursive: true });
 	cpSync(TEMPLATE, folder, { recursive: true });
+	// npm leaves files of this name out of packages, so that the template can't have one.
+	writeFileSync(join(folder, ".gitignore"), "node_modules/\n");
 	const name = cartridgeName(basename(folder));
 	for (const file of ["cartridge.ts", "package.json", "README.md"]) {
 		const path = join(folder, file);

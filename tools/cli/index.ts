@@ -79,7 +79,7 @@ function report(error: unknown, command: string | undefined): number {
 }
 
 /** Errors that tell of a cartridge's sources or file. Those of the system (a full disk, no right to write) have a code. */
-const EXPECTED_ERRORS = new Set(["CartFileError", "BuildError", "CartBuildError"]);
+const EXPECTED_ERRORS = new Set(["CartFileError", "CartBuildError", "SongTextError"]);
 
 function packageVersion(): string {
 	return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
