@@ -1,0 +1,85 @@
+import type { Asset } from "../api/assets.ts";
+import type { Instruction } from "../machine/instructions.ts";
+import { AudioOut, type ConsoleSoundName } from "./audio/index.ts";
+
+export interface ConsoleSoundOptions {
+	/** Whether sound goes out has changed. */
+	onRunning(running: boolean): void;
+	/** There will be no sound; why, for the player. */
+	onTrouble(message: string): void;
+}
+
+/**
+ * The console's sound from the first moment on: what is wanted before the browser has opened its sound is kept, and
+ * without any the console plays on silently.
+ */
+export class ConsoleSound {
+	#out: AudioOut | null = null;
+	#assets: readonly Asset[] = [];
+	#volume = 1;
+	#muted = false;
+	#paused = false;
+
+	constructor(options: ConsoleSoundOptions) {
+		AudioOut.create().then(
+			(out) => {
+				this.#out = out;
+				out.onState = (state) => options.onRunning(state === "running");
+				out.loadCart(this.#assets);
+				out.setVolume(this.#volume);
+				out.setMuted(this.#muted);
+				if (this.#paused) out.pause();
+				options.onRunning(out.state === "running");
+			},
+			(error: unknown) => options.onTrouble(error instanceof Error ? error.message : String(error)),
+		);
+	}
+
+	get isRunning(): boolean {
+		return this.#out?.state === "running";
+	}
+
+	/** Root mean square of what goes out, 0–1. */
+	level(): number {
+		return this.#out?.captureLevel() ?? 0;
+	}
+
+	/** A cartridge has booted: silence, then its own sound. */
+	start(assets: readonly Asset[]): void {
+		this.#assets = assets;
+		this.#out?.reset();
+		this.#out?.loadCart(assets);
+	}
+
+	stop(): void {
+		this.#out?.reset();
+	}
+
+	/** The sound registers of the next tick. */
+	push(sound: ArrayBuffer): void {
+		this.#out?.pushTick(new Uint8Array(sound));
+	}
+
+	carryOut(instruction: Instruction): void {
+		this.#out?.runInstruction(instruction);
+	}
+
+	/** A noise of the console's own. */
+	play(name: ConsoleSoundName): void {
+		this.#out?.playConsoleSound(name);
+	}
+
+	setVolume(volume: number, muted: boolean): void {
+		this.#volume = volume;
+		this.#muted = muted;
+		this.#out?.setVolume(volume);
+		this.#out?.setMuted(muted);
+	}
+
+	setPaused(paused: boolean): void {
+		if (paused === this.#paused) return;
+		this.#paused = paused;
+		if (paused) this.#out?.pause();
+		else this.#out?.resume();
+	}
+}

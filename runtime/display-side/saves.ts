@@ -1,0 +1,122 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { hashBytes } from "../machine/hash.ts";
+
+/** One copy of a cartridge's save RAM. */
+interface SaveSlot {
+	readonly bytes: Uint8Array;
+	/** Of `bytes`: a copy cut off by a crash does not match it. */
+	readonly hash: string;
+	/** Counts up with every save; the higher sound slot is the newer. */
+	readonly generation: number;
+}
+
+interface SavesSchema extends DBSchema {
+	/** Key: cart id and slot, `volley/0` and `volley/1`. */
+	saves: { key: string; value: SaveSlot };
+}
+
+const DEBOUNCE_MS = 500;
+
+/** Tells the player of trouble with saving, in words. */
+export type SaveTrouble = (message: string) => void;
+
+/**
+ * Save RAM by cart id, kept in IndexedDB. Two copies in turn, so that a save cut off half way leaves the older one.
+ * When the browser refuses to keep anything, the player is told, once, and the game goes on.
+ */
+export class Saves {
+	readonly #pending = new Map<string, Uint8Array>();
+	readonly #generation = new Map<string, number>();
+	#timer: ReturnType<typeof setTimeout> | null = null;
+	#database: Promise<IDBPDatabase<SavesSchema>> | null = null;
+	#writing: Promise<void> = Promise.resolve();
+	#told = false;
+
+	constructor(private readonly onTrouble: SaveTrouble) {}
+
+	/** The newest sound copy, or null without one. */
+	async load(cartId: string): Promise<Uint8Array | null> {
+		const pending = this.#pending.get(cartId);
+		if (pending) return pending.slice();
+		try {
+			const database = await this.#open();
+			const slots = await Promise.all([0, 1].map((slot) => database.get("saves", `${cartId}/${slot}`)));
+			const newest = newestSound(slots);
+			const damaged = slots.some((slot) => slot && !isSound(slot));
+			if (damaged) {
+				this.onTrouble(
+					newest
+						? `The newest save of “${cartId}” was damaged; the one before it is used.`
+						: `The save of “${cartId}” is damaged and can't be used.`,
+				);
+			}
+			this.#generation.set(cartId, Math.max(0, ...slots.map((slot) => slot?.generation ?? 0)));
+			return newest ? newest.bytes.slice() : null;
+		} catch (error) {
+			this.#tell(error);
+			return null;
+		}
+	}
+
+	/** Keeps a copy soon: changes that come in quick succession make one write. */
+	keep(cartId: string, saveRam: Uint8Array): void {
+		this.#pending.set(cartId, saveRam);
+		this.#timer ??= setTimeout(() => void this.flush(), DEBOUNCE_MS);
+	}
+
+	/** Writes what waits, at once: when the page is hidden, or the cartridge taken out. */
+	flush(): Promise<void> {
+		if (this.#timer) clearTimeout(this.#timer);
+		this.#timer = null;
+		const work = [...this.#pending];
+		this.#pending.clear();
+		this.#writing = this.#writing.then(async () => {
+			for (const [cartId, bytes] of work) await this.#write(cartId, bytes);
+		});
+		return this.#writing;
+	}
+
+	async #write(cartId: string, bytes: Uint8Array): Promise<void> {
+		try {
+			const database = await this.#open();
+			const generation = (this.#generation.get(cartId) ?? 0) + 1;
+			this.#generation.set(cartId, generation);
+			await database.put("saves", { bytes, hash: hashBytes(bytes), generation }, `${cartId}/${generation % 2}`);
+		} catch (error) {
+			this.#tell(error);
+		}
+	}
+
+	#open(): Promise<IDBPDatabase<SavesSchema>> {
+		this.#database ??= openDB<SavesSchema>("colorburst", 1, {
+			upgrade(database) {
+				database.createObjectStore("saves");
+			},
+		});
+		return this.#database;
+	}
+
+	#tell(error: unknown): void {
+		if (this.#told) return;
+		this.#told = true;
+		this.#database = null;
+		const name = error instanceof Error ? error.name : "";
+		const why =
+			name === "QuotaExceededError"
+				? "the browser's storage for this page is full"
+				: "the browser lets this page keep nothing (a private window, or storage switched off)";
+		this.onTrouble(`Saves are not kept: ${why}. High scores will be gone when you close the page.`);
+	}
+}
+
+function isSound(slot: SaveSlot): boolean {
+	return slot.bytes instanceof Uint8Array && hashBytes(slot.bytes) === slot.hash;
+}
+
+function newestSound(slots: readonly (SaveSlot | undefined)[]): SaveSlot | null {
+	const sound = slots.filter((slot) => slot !== undefined).filter(isSound);
+	return sound.reduce<SaveSlot | null>(
+		(best, slot) => (!best || slot.generation > best.generation ? slot : best),
+		null,
+	);
+}

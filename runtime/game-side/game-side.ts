@@ -1,0 +1,110 @@
+import type { Asset } from "../api/assets.ts";
+import type { Cartridge } from "../api/index.ts";
+import { nextFraction } from "../machine/chance.ts";
+import { CartFault, type FaultReport } from "../machine/fault.ts";
+import { SOUND_BLOCK, VIDEO_BLOCK } from "../machine/memory-map.ts";
+import type { TickInput } from "../machine/pad-input.ts";
+import { CartRunner, type ErrorPlace, type TickOutcome } from "./cart-runner.ts";
+import type { FromGameSide, Snapshot, ToGameSide } from "./messages.ts";
+
+/** What the game side needs from the place it runs in. */
+export interface GameSideSurroundings {
+	send(message: FromGameSide, transfer: ArrayBuffer[]): void;
+	/** Wall clock in ms, for the timing panel only. */
+	nowMs(): number;
+	/** Evaluates the cartridge's script anew, and gives what it exports. `random` is the machine's chance. */
+	makeCartridge(assets: readonly Asset[], random: () => number): Cartridge;
+	decodeAssets(banks: BootMessage["banks"]): Asset[];
+	errorMapper(sourceMap: string): (error: unknown) => ErrorPlace;
+}
+
+type BootMessage = Extract<ToGameSide, { type: "boot" }>;
+
+/** The game's half of the console: answers each message of the page, and never sends one unasked. */
+export class GameSide {
+	#runner: CartRunner | null = null;
+	#boot: BootMessage | null = null;
+	/** Buffers that came back from the page. */
+	readonly #spare: ArrayBuffer[] = [];
+
+	constructor(private readonly surroundings: GameSideSurroundings) {}
+
+	receive(message: ToGameSide): void {
+		if (message.type === "boot") this.#start(message, message.seed, message.saveRam);
+		else if (message.type === "reset" && this.#boot)
+			this.#start(this.#boot, message.seed, this.#runner?.memory.saveRam.slice() ?? null);
+		else if (message.type === "tick") this.#tick(message.input, message.spare);
+	}
+
+	#start(boot: BootMessage, seed: number, saveRam: Uint8Array | null): void {
+		this.#boot = boot;
+		this.#runner = null;
+		const startMs = this.surroundings.nowMs();
+		const mapError = this.surroundings.errorMapper(boot.sourceMap);
+		let runner: CartRunner | null = null;
+		// The script runs once before there is a machine: chance at its top level has no seed yet, and is refused.
+		const random = () => {
+			if (!runner) {
+				throw new CartFault("bad-call", "Math.random was called while the cartridge was loaded: call it in boot.");
+			}
+			return nextFraction(runner.memory.chance);
+		};
+		try {
+			const assets = this.surroundings.decodeAssets(boot.banks);
+			const cartridge = this.surroundings.makeCartridge(assets, random);
+			runner = new CartRunner({ cartridge, assets, seed, saveRam, mapError });
+		} catch (error) {
+			this.#fault({ tick: 0, kind: "load", ...mapError(error) });
+			return;
+		}
+		this.#runner = runner;
+		const fault = runner.boot();
+		if (fault) {
+			this.#fault(fault);
+			return;
+		}
+		const outcome: TickOutcome = {
+			tick: -1,
+			lag: false,
+			cycles: 0,
+			fault: null,
+			instructions: [],
+			saveRamChanged: runner.memory.saveRamChanged,
+		};
+		runner.memory.saveRamChanged = false;
+		this.#publish("booted", runner, outcome, startMs);
+	}
+
+	#tick(input: TickInput, spare: ArrayBuffer | undefined): void {
+		if (spare?.byteLength === VIDEO_BLOCK.sizeBytes) this.#spare.push(spare);
+		if (!this.#runner) return;
+		const startMs = this.surroundings.nowMs();
+		const outcome = this.#runner.runTick(input);
+		if (outcome.fault) this.#fault(outcome.fault);
+		else this.#publish("tick", this.#runner, outcome, startMs);
+	}
+
+	#publish(type: "booted" | "tick", runner: CartRunner, outcome: TickOutcome, startMs: number): void {
+		const { memory } = runner;
+		const video = this.#spare.pop() ?? new ArrayBuffer(VIDEO_BLOCK.sizeBytes);
+		new Uint8Array(video).set(memory.videoBlock);
+		const sound = new ArrayBuffer(SOUND_BLOCK.sizeBytes);
+		new Uint8Array(sound).set(memory.soundBlock);
+		const snapshot: Snapshot = {
+			tick: outcome.tick,
+			lag: outcome.lag,
+			cycles: outcome.cycles,
+			stateHash: runner.stateHash(),
+			video,
+			sound,
+			instructions: outcome.instructions,
+			saveRam: outcome.saveRamChanged ? memory.saveRam.slice() : null,
+			costMs: this.surroundings.nowMs() - startMs,
+		};
+		this.surroundings.send({ type, snapshot }, [video, sound]);
+	}
+
+	#fault(fault: FaultReport): void {
+		this.surroundings.send({ type: "fault", fault }, []);
+	}
+}

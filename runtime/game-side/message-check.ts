@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { PAD_COUNT, SAVE_RAM_SIZE_BYTES, SOUND_BLOCK, VIDEO_BLOCK } from "../machine/memory-map.ts";
+import type { FromGameSide } from "./messages.ts";
+
+/**
+ * What comes from the game side comes from a stranger's thread: a cartridge that found a hole in its sandbox could
+ * send anything. The page believes no field before it has been looked at here.
+ */
+
+const MOST_INSTRUCTIONS = 4096;
+const LONGEST_MESSAGE = 4000;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const buffer = (sizeBytes: number) =>
+	v.pipe(
+		v.instance(ArrayBuffer),
+		v.check((b) => b.byteLength === sizeBytes, `a buffer must have ${sizeBytes} bytes`),
+	);
+const text = v.pipe(
+	v.string(),
+	v.transform((t) => t.slice(0, LONGEST_MESSAGE)),
+);
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+const instruction = v.variant("op", [
+	v.object({
+		op: v.literal("rumble"),
+		player: v.pipe(count, v.maxValue(PAD_COUNT - 1)),
+		strength: fraction,
+		durationTicks: count,
+	}),
+	v.object({
+		op: v.literal("play-voice"),
+		id: count,
+		bank: count,
+		volume: fraction,
+		pan: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
+		loop: v.boolean(),
+	}),
+	v.object({ op: v.literal("stop-voice"), id: count }),
+]);
+
+const snapshot = v.object({
+	tick: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+	lag: v.boolean(),
+	cycles: v.number(),
+	stateHash: v.pipe(v.string(), v.maxLength(64)),
+	video: buffer(VIDEO_BLOCK.sizeBytes),
+	sound: buffer(SOUND_BLOCK.sizeBytes),
+	instructions: v.pipe(v.array(instruction), v.maxLength(MOST_INSTRUCTIONS)),
+	saveRam: v.nullable(
+		v.pipe(
+			v.instance(Uint8Array),
+			v.check((bytes) => bytes.length === SAVE_RAM_SIZE_BYTES, "save RAM has one size"),
+		),
+	),
+	costMs: v.number(),
+});
+
+const message = v.variant("type", [
+	v.object({ type: v.literal("ready") }),
+	v.object({ type: v.picklist(["booted", "tick"]), snapshot }),
+	v.object({
+		type: v.literal("fault"),
+		fault: v.object({
+			tick: count,
+			file: text,
+			line: count,
+			kind: v.picklist(["exception", "bad-call", "cycles", "hang", "state", "load"]),
+			message: text,
+		}),
+	}),
+]);
+
+/** @returns the message, or null when it is none that an honest game side sends */
+export function checkedMessage(data: unknown): FromGameSide | null {
+	const result = v.safeParse(message, data);
+	return result.success ? (result.output as FromGameSide) : null;
+}

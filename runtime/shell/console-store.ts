@@ -1,0 +1,156 @@
+import shelfItems, { authorCartUrl } from "virtual:shelf";
+import { computed, effect, signal } from "@preact/signals";
+import { exposeHandle } from "../display-side/console-handle.ts";
+import { ConsoleHost, type ConsoleState } from "../display-side/console-host.ts";
+import type { ConsoleInput } from "../display-side/input/console-input.ts";
+import type { PlayableCart } from "../display-side/playable-cart.ts";
+import { labelUrlOf, releaseLabelUrl } from "./label-pictures.ts";
+import { notify } from "./notices.tsx";
+import { OpenError, openCartFile, openCartUrl } from "./open-cart.ts";
+import { settings } from "./settings-store.ts";
+
+/** A cartridge on the shelf. */
+export interface ShelfItem {
+	readonly title: string;
+	readonly url: string;
+	/** Picture of its label, once its file has been looked at. */
+	readonly labelUrl: string | null;
+}
+
+/** The cartridge in the slot. */
+export interface Inserted {
+	readonly title: string;
+	readonly labelUrl: string | null;
+	/** Where on the shelf it came from, or null for a file. */
+	readonly shelfUrl: string | null;
+	/** Counts insertions, so that the slot can show the same cartridge going in again. */
+	readonly insertion: number;
+}
+
+export const consoleState = signal<ConsoleState>({
+	power: "off",
+	title: null,
+	paused: false,
+	fault: null,
+	soundOn: false,
+});
+export const shelf = signal<readonly ShelfItem[]>(shelfItems.map(({ title, url }) => ({ title, url, labelUrl: null })));
+export const inserted = signal<Inserted | null>(null);
+/** Running, with the volume up, and the browser still waits for a touch before it lets sound out. */
+export const soundWaits = computed(
+	() =>
+		consoleState.value.power === "on" &&
+		!consoleState.value.soundOn &&
+		!settings.value.muted &&
+		!consoleState.value.fault,
+);
+
+let host: ConsoleHost | null = null;
+let insertions = 0;
+/** The newest request to insert; older ones that finish later are dropped. */
+let request = 0;
+
+/** Plugs the console into the glass. Called once, when the page stands. */
+export function connect(canvas: HTMLCanvasElement): ConsoleHost {
+	const query = new URLSearchParams(location.search);
+	const seed = Number(query.get("seed") ?? Number.NaN);
+	host = new ConsoleHost({
+		canvas,
+		settings: settings.peek(),
+		...(query.get("screen") === "canvas2d" ? { screenKind: "canvas2d" } : {}),
+		...(Number.isInteger(seed) ? { seed } : {}),
+		onState: (state) => {
+			consoleState.value = state;
+		},
+		onTrouble: (text) => notify(text),
+		onNews: (text) => notify(text, "news"),
+	});
+	effect(() => host?.configure(settings.value));
+	exposeHandle(host);
+	return host;
+}
+
+export function consoleInput(): ConsoleInput {
+	if (!host) throw new Error("the console is not connected yet");
+	return host.input;
+}
+
+/** Puts in what the page was opened for: `?cart=`, the cartridge under work, or the first on the shelf. */
+export async function insertFirst(): Promise<void> {
+	const asked = new URLSearchParams(location.search).get("cart");
+	if (asked && (await insertUrl(asked))) return;
+	if (authorCartUrl && (await insertUrl(authorCartUrl))) return;
+	for (const item of shelf.value) if (await insertFromShelf(item)) return;
+}
+
+export async function insertFromShelf(item: ShelfItem): Promise<boolean> {
+	return insert(() => openCartUrl(item.url, location.href), item.url);
+}
+
+export async function insertUrl(url: string): Promise<boolean> {
+	return insert(() => openCartUrl(url, location.href), shelf.value.find((item) => item.url === url)?.url ?? null);
+}
+
+export async function insertFile(file: File): Promise<boolean> {
+	return insert(() => openCartFile(file), null);
+}
+
+/** @returns whether it went in; if not, all stays as it was and the player is told why */
+async function insert(open: () => Promise<PlayableCart>, shelfUrl: string | null): Promise<boolean> {
+	const mine = ++request;
+	let cart: PlayableCart;
+	try {
+		cart = await open();
+	} catch (error) {
+		if (!(error instanceof OpenError)) throw error;
+		notify(error.message);
+		return false;
+	}
+	if (mine !== request || !host) return false;
+	releaseLabelUrl(inserted.peek()?.labelUrl ?? null, shelf.peek());
+	inserted.value = {
+		title: cart.file.manifest.title,
+		labelUrl: shelf.peek().find((item) => item.url === shelfUrl)?.labelUrl ?? labelUrlOf(cart.file),
+		shelfUrl,
+		insertion: ++insertions,
+	};
+	await host.insert(cart);
+	return true;
+}
+
+/** Loads the cartridge in the slot again after its files changed; its place in the slot stays. */
+export async function insertChanged(url: string): Promise<void> {
+	await insert(() => openCartUrl(`${url}${url.includes("?") ? "&" : "?"}changed=${Date.now()}`, location.href), url);
+}
+
+export function eject(): void {
+	request++;
+	host?.eject();
+	releaseLabelUrl(inserted.value?.labelUrl ?? null, shelf.value);
+	inserted.value = null;
+}
+
+export function reset(): void {
+	void host?.reset();
+}
+
+export function pauseOrGoOn(): void {
+	if (consoleState.value.power === "on" && !consoleState.value.fault) host?.setPaused(!consoleState.value.paused);
+}
+
+export function powerCycle(): void {
+	if (consoleState.value.power === "off") void host?.powerOn();
+	else host?.powerOff();
+}
+
+/** Reads the shelf's files in the background, for their label pictures. */
+export async function readShelfLabels(): Promise<void> {
+	for (const item of shelf.value) {
+		const cart = await openCartUrl(item.url, location.href).catch(() => null);
+		if (!cart) continue;
+		const labelUrl = labelUrlOf(cart.file);
+		shelf.value = shelf.value.map((old) => (old.url === item.url ? { ...old, labelUrl } : old));
+		const now = inserted.value;
+		if (now?.shelfUrl === item.url && !now.labelUrl) inserted.value = { ...now, labelUrl };
+	}
+}

@@ -1,0 +1,155 @@
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { KeySettings } from "./key-settings.tsx";
+import { PadSettings } from "./pad-settings.tsx";
+import { change, settings } from "./settings-store.ts";
+
+export const settingsOpen = signal(false);
+
+const TELEVISION_CHOICES = [
+	["ntsc", "NTSC", "60 Hz, 240 lines"],
+	["pal", "PAL", "50 Hz, 288 lines"],
+	["host", "This monitor", "its own rate"],
+] as const;
+const ASPECT_CHOICES = [
+	["authentic", "4:3", "as the tube had it"],
+	["square", "Square", "square pixels"],
+	["whole", "Whole", "whole multiples, sharpest"],
+] as const;
+const DELAY_CHOICES = [
+	["automatic", "Automatic", "as little as this computer allows"],
+	["interval", "1 refresh", "quickest answer"],
+	["three-intervals", "3 refreshes", "steadiest"],
+] as const;
+
+/** The booklet with all that can be set. */
+export function SettingsSheet() {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const isOpen = settingsOpen.value;
+	useEffect(() => {
+		if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+		if (!isOpen) dialog.current?.close();
+	}, [isOpen]);
+	const s = settings.value;
+	const close = () => {
+		settingsOpen.value = false;
+	};
+	return (
+		<dialog
+			ref={dialog}
+			class="sheet"
+			aria-labelledby="sheet-title"
+			onClose={close}
+			onClick={(event) => {
+				if (event.target === dialog.current) close();
+			}}
+		>
+			{isOpen && (
+				<div class="sheet-page">
+					<header>
+						<h2 id="sheet-title">Settings</h2>
+						<button type="button" class="sheet-close" onClick={close}>
+							Done
+						</button>
+					</header>
+					<Choice
+						legend="Television"
+						choices={TELEVISION_CHOICES}
+						value={s.television}
+						onChange={(television) => change({ television })}
+					/>
+					<Choice
+						legend="Shape of the picture"
+						choices={ASPECT_CHOICES}
+						value={s.aspect}
+						onChange={(aspect) => change({ aspect })}
+					/>
+					<Choice
+						legend="Display delay"
+						choices={DELAY_CHOICES}
+						value={s.delta}
+						onChange={(delta) => change({ delta })}
+					/>
+					<fieldset class="checks">
+						<legend>Picture</legend>
+						<Check
+							label="Tube: scanlines, mask and a slight curve"
+							checked={s.crt}
+							onChange={(crt) => change({ crt })}
+						/>
+						<Check
+							label="Less motion: no animations on this page"
+							checked={s.reduceMotion}
+							onChange={(reduceMotion) => change({ reduceMotion })}
+						/>
+					</fieldset>
+					<fieldset class="checks">
+						<legend>To compare</legend>
+						<Check
+							label="Whole pixels: nothing stands between two pixels"
+							checked={s.wholePixels}
+							onChange={(wholePixels) => change({ wholePixels })}
+						/>
+						<Check
+							label="No gliding: each refresh shows the newest state"
+							checked={s.latestStateOnly}
+							onChange={(latestStateOnly) => change({ latestStateOnly })}
+						/>
+						<Check
+							label="Old PAL: the game runs 17 % slow, as it did then"
+							checked={s.legacyPal}
+							onChange={(legacyPal) => change({ legacyPal })}
+						/>
+					</fieldset>
+					<KeySettings />
+					<PadSettings />
+					<p class="sheet-foot">
+						Also: <kbd>P</kbd> pause, <kbd>M</kbd> mute, <kbd>F</kbd> full screen, <kbd>N</kbd> NTSC / PAL.
+					</p>
+				</div>
+			)}
+		</dialog>
+	);
+}
+
+function Choice<T extends string | number>(props: {
+	legend: string;
+	choices: readonly (readonly [T, string, string])[];
+	value: T;
+	onChange: (value: T) => void;
+}) {
+	return (
+		<fieldset class="choice">
+			<legend>{props.legend}</legend>
+			<div class="choice-row">
+				{props.choices.map(([value, name, hint]) => (
+					<label key={value}>
+						<input
+							type="radio"
+							name={props.legend}
+							checked={props.value === value}
+							onChange={() => props.onChange(value)}
+						/>
+						<span>
+							<b>{name}</b>
+							<small>{hint}</small>
+						</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function Check(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+	return (
+		<label class="check">
+			<input
+				type="checkbox"
+				checked={props.checked}
+				onChange={(event) => props.onChange(event.currentTarget.checked)}
+			/>
+			<span>{props.label}</span>
+		</label>
+	);
+}

@@ -1,0 +1,21 @@
+import { belongsToPage } from "../display-side/input/keyboard.ts";
+import { pauseOrGoOn } from "./console-store.ts";
+import { toggleFullScreen } from "./full-screen.ts";
+import { change, settings } from "./settings-store.ts";
+
+/** Keys of the television and the console. A key bound to a pad is the pad's. */
+const SHORTCUTS: Readonly<Record<string, () => void>> = {
+	KeyP: pauseOrGoOn,
+	Escape: pauseOrGoOn,
+	KeyM: () => change({ muted: !settings.value.muted }),
+	KeyF: toggleFullScreen,
+	KeyN: () => change({ television: settings.value.television === "pal" ? "ntsc" : "pal" }),
+};
+
+export function listenForShortcuts(): void {
+	window.addEventListener("keydown", (event) => {
+		if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || belongsToPage(event)) return;
+		if (settings.value.keys[event.code]) return;
+		SHORTCUTS[event.code]?.();
+	});
+}

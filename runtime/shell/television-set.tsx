@@ -1,0 +1,117 @@
+import type { RefObject } from "preact";
+import { consoleState, pauseOrGoOn, soundWaits } from "./console-store.ts";
+import { FaultPanel } from "./fault-panel.tsx";
+import { toggleFullScreen } from "./full-screen.ts";
+import { FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SettingsIcon, SoundIcon } from "./icons.tsx";
+import { settingsOpen } from "./settings-sheet.tsx";
+import { change, settings } from "./settings-store.ts";
+import { VolumeKnob } from "./volume-knob.tsx";
+
+/** The television: the glass, and the panel with what a television has. */
+export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | null> }) {
+	const state = consoleState.value;
+	return (
+		<section class="television" aria-label="Television">
+			<div class="tube">
+				<div class={`glass glass-${state.power}`}>
+					<canvas
+						ref={props.screen}
+						class="screen"
+						tabIndex={0}
+						aria-label={`Picture of ${state.title ?? "the console"}`}
+						role="img"
+					/>
+					{state.paused && !state.fault && state.power === "on" && (
+						<button type="button" class="paused-sign" onClick={pauseOrGoOn}>
+							<PlayIcon /> Paused
+						</button>
+					)}
+					{soundWaits.value && <p class="sound-waits">Sound starts with your first key or click</p>}
+					<FaultPanel />
+				</div>
+			</div>
+			<div class="panel">
+				<p class="maker" aria-hidden="true">
+					Chroma<b>vox</b>
+				</p>
+				<StandardSwitch />
+				<VolumeKnob />
+				<div class="panel-buttons">
+					<PanelButton label={state.paused ? "Go on" : "Pause"} hint="P" onClick={pauseOrGoOn} pressed={state.paused}>
+						{state.paused ? <PlayIcon /> : <PauseIcon />}
+					</PanelButton>
+					<PanelButton
+						label={settings.value.muted ? "Sound on" : "Mute"}
+						hint="M"
+						onClick={() => change({ muted: !settings.value.muted })}
+						pressed={settings.value.muted}
+					>
+						{settings.value.muted ? <MutedIcon /> : <SoundIcon />}
+					</PanelButton>
+					<PanelButton label="Full screen" hint="F" onClick={toggleFullScreen}>
+						<FullScreenIcon />
+					</PanelButton>
+					<PanelButton
+						label="Settings"
+						onClick={() => {
+							settingsOpen.value = true;
+						}}
+					>
+						<SettingsIcon />
+					</PanelButton>
+				</div>
+				<div class="speaker" aria-hidden="true" />
+			</div>
+		</section>
+	);
+}
+
+function PanelButton(props: {
+	label: string;
+	hint?: string;
+	pressed?: boolean;
+	onClick: () => void;
+	children: preact.ComponentChildren;
+}) {
+	return (
+		<button
+			type="button"
+			class="panel-button"
+			aria-label={props.label}
+			title={props.hint ? `${props.label} (${props.hint})` : props.label}
+			{...(props.pressed === undefined ? {} : { "data-pressed": props.pressed })}
+			onClick={props.onClick}
+		>
+			{props.children}
+		</button>
+	);
+}
+
+const STANDARDS = [
+	{ value: "ntsc", name: "NTSC", hint: "60 pictures a second" },
+	{ value: "pal", name: "PAL", hint: "50 pictures a second: the game keeps its speed" },
+] as const;
+
+/** NTSC or PAL; a third way, the monitor's own rate, is in the settings. */
+function StandardSwitch() {
+	const current = settings.value.television;
+	return (
+		<fieldset class="standard-switch">
+			<legend>Standard</legend>
+			<div class={`standard-track standard-${current}`}>
+				{STANDARDS.map(({ value, name, hint }) => (
+					<label key={value} title={hint}>
+						<input
+							type="radio"
+							name="standard"
+							value={value}
+							checked={current === value}
+							onChange={() => change({ television: value })}
+						/>
+						<span>{name}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { scriptText, shelf } from "./tools/build/index.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+	root: here("."),
+	// Relative, so that any folder of any static host serves it.
+	base: "./",
+	plugins: [
+		scriptText(),
+		// `colorburst dev DIR` names its cartridge this way.
+		shelf(process.env["COLORBURST_CART"] ? { authorCart: process.env["COLORBURST_CART"] } : {}),
+	],
+	resolve: {
+		alias: [
+			{ find: /^colorburst$/, replacement: here("runtime/api/index.ts") },
+			{ find: /^colorburst\/testing$/, replacement: here("runtime/headless/testing.ts") },
+		],
+	},
+	oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+	build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+});
