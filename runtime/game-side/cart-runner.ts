@@ -16,6 +16,10 @@ import { clearPresses, latchInput } from "../machine/pads.ts";
 import { evaluateSpriteLines } from "../machine/ppu/index.ts";
 import { decodeState, encodeState } from "../machine/state-codec.ts";
 
+/** Palette 0, colour 1: what text is written in unless a cartridge says otherwise. */
+const TEXT_INK_COLOUR = 1;
+const WHITE_RGB555 = 0x7fff;
+
 /** Where in the author's files an error came from. `line` 0 and `file` "" when unknown. */
 export interface ErrorPlace {
 	readonly file: string;
@@ -81,6 +85,8 @@ export class CartRunner {
 		);
 		seedChance(memory.chance, options.seed);
 		memory.videoRegisters[VIDEO_REGISTER.layers] = LAYERS_AT_POWER_ON;
+		// Ink, so that the first text of a first cartridge is seen before it knows of palettes.
+		memory.videoRegisters[TEXT_INK_COLOUR] = WHITE_RGB555;
 		if (options.saveRam) memory.saveRam.set(options.saveRam.subarray(0, memory.saveRam.length));
 	}
 

@@ -10,6 +10,7 @@ import {
 	VIDEO_REGISTER,
 } from "../../../runtime/machine/memory-map.ts";
 import { idleInput } from "../../../runtime/machine/pad-input.ts";
+import { PictureUnit } from "../../../runtime/machine/ppu/index.ts";
 
 interface Options<S> extends Partial<Cartridge<S>> {
 	seed?: number;
@@ -362,4 +363,12 @@ test("looking ahead into a fault leaves the present running", () => {
 	runner.lookAhead(idleInput(), 4, () => {});
 	expect(runner.fault).toBeNull();
 	expect(runner.runTick(idleInput()).fault).toBeNull();
+});
+
+test("text is readable before a cartridge has set a palette: white ink on black", () => {
+	const runner = runnerOf({ boot: (machine) => machine.text(0, 0, "HI") });
+	runner.boot();
+	const picture = new Uint32Array(256 * 224);
+	new PictureUnit().render(runner.memory.videoBlock, picture);
+	expect(new Set(picture)).toEqual(new Set([0xff000000, 0xffffffff]));
 });
