@@ -30,7 +30,8 @@ export default defineCartridge({
 	boot(machine) {
 		machine.tiles(1, tile(FIREFLY));
 		machine.tiles(2, tile(STAR));
-		machine.palette(1, [0, rgb(9, 5, 8), rgb(20, 26, 31), rgb(31, 31, 31), rgb(28, 31, 31), rgb(31, 29, 6)]);
+		machine.palette(0, [0, rgb(31, 31, 31)]);
+		machine.palette(1, [0, rgb(22, 12, 8), rgb(20, 26, 31), rgb(31, 31, 31), rgb(27, 31, 31), rgb(31, 30, 8)]);
 		machine.palette(2, [0, rgb(31, 27, 12), rgb(31, 31, 28)]);
 		machine.text(4, 3, "HELLO! CATCH THE STARS.");
 		return { x: 124, y: 150, caught: 0, star: newStar(machine) };

@@ -4,7 +4,6 @@ import { DEGREE, headingDegOf } from "./geometry.ts";
 import { PATHS } from "./paths.ts";
 import type { ShipSight } from "./perception.ts";
 import type { Enemy } from "./sky-state.ts";
-import { SKY_TUNING } from "./tuning.ts";
 
 /** What a brain wants of the world; enemies.ts carries it out. */
 export type Intent = "none" | "launch-popper" | "burst";
@@ -17,7 +16,7 @@ const CARRIER = { holdY: 50, launchEveryTicks: 64, stayTicks: 640 } as const;
 /** A mine wakes when a ship is this near, and bursts after as many ticks as leave time to get away or shoot it. */
 const MINE = { wakePx: 52, fuseTicks: 42, driftSpeed: 0.75 } as const;
 
-/** Moves an enemy by one tick. Velocity is what it decides; the position follows. */
+/** One tick of an enemy's mind. Velocity is what it decides; the position follows. */
 export function think(enemy: Enemy, sight: ShipSight): Intent {
 	enemy.stepTicks += 1;
 	switch (enemy.kind) {
@@ -26,8 +25,6 @@ export function think(enemy: Enemy, sight: ShipSight): Intent {
 			followPath(enemy);
 			return "none";
 		case "turret":
-			enemy.vx = 0;
-			enemy.vy = SKY_TUNING.scrollSpeed;
 			if (sight.isSeen) enemy.aimDeg = turnDeg(enemy.aimDeg, headingDegOf(sight.x - enemy.x, sight.y - enemy.y));
 			return "none";
 		case "ringEmitter":

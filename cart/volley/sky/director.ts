@@ -141,10 +141,12 @@ export function beginNextStage(sky: SkyState): void {
 		sky.rank = Math.min(1, sky.rank + SKY_TUNING.rankPerLoop);
 	}
 	sky.stageTicks = 0;
+	sky.scrollPx = 0;
 	sky.nextWave = 0;
 	sky.kills = 0;
 	sky.appeared = 0;
 	sky.medals = 0;
 	for (const formation of sky.formations) formation.left = 0;
+	for (const enemy of sky.enemies) enemy.isLive = false;
 	setPhase(sky, "flying");
 }

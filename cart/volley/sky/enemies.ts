@@ -62,6 +62,10 @@ export function tickEnemies(sky: SkyState): void {
 		if (!isBoss) {
 			const sight = seeNearestShip(sky, enemy.x, enemy.y);
 			const intent = think(enemy, sight);
+			if (ENEMY_KINDS[enemy.kind].isGround) {
+				enemy.vx = 0;
+				enemy.vy = sky.scrollSixteenths / 16;
+			}
 			enemy.x += enemy.vx;
 			enemy.y += enemy.vy;
 			if (intent === "launch-popper") launchPopper(sky, enemy);

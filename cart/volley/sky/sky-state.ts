@@ -147,8 +147,10 @@ export interface SkyState {
 	isPaused: boolean;
 	/** Ticks of this stage; stands still during bosses. Waves are timed by it. */
 	stageTicks: number;
-	/** Pixels the ground has moved in this stage. */
+	/** Pixels the ground has moved in this stage, in whole sixteenths. */
 	scrollPx: number;
+	/** Its speed now, in sixteenths of a pixel a tick. */
+	scrollSixteenths: number;
 	nextWave: number;
 	/** All ticks of this game. */
 	gameTicks: number;
@@ -247,6 +249,7 @@ export function createSky(difficulty: Difficulty): SkyState {
 		isPaused: false,
 		stageTicks: 0,
 		scrollPx: 0,
+		scrollSixteenths: SKY_TUNING.scrollSixteenths,
 		nextWave: 0,
 		gameTicks: 0,
 		ships: [createShip(0, spareLives), createShip(1, spareLives)],

@@ -4,6 +4,7 @@ import type { Chance } from "./chance.ts";
 import { type Controls, NO_CONTROLS } from "./controls.ts";
 import { tickDirector } from "./director.ts";
 import { tickEnemies } from "./enemies.ts";
+import { tickGround } from "./ground.ts";
 import { tickHits } from "./hits.ts";
 import { tickItems } from "./items.ts";
 import { tickMissiles } from "./missiles.ts";
@@ -21,7 +22,7 @@ export function tickSky(sky: SkyState, controls: readonly Controls[], chance: Ch
 	sky.rumble[0] = 0;
 	sky.rumble[1] = 0;
 	sky.gameTicks += 1;
-	sky.scrollPx += SKY_TUNING.scrollSpeed;
+	tickGround(sky);
 	if (sky.shakeTicks > 0) sky.shakeTicks -= 1;
 	if (sky.phase !== "over") sky.rank = Math.min(1, sky.rank + SKY_TUNING.rankPerTick);
 	for (const ship of sky.ships) tickShip(sky, ship, controls[ship.player] ?? NO_CONTROLS, chance);

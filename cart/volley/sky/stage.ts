@@ -1,4 +1,5 @@
 /** A stage is data: what comes when, over what ground, and who waits at its end. */
+import type { MapAsset } from "colorburst";
 import type { Emitter } from "./emitters.ts";
 import type { EnemyKind } from "./enemy-kinds.ts";
 import type { PathName } from "./paths.ts";
@@ -42,22 +43,13 @@ export interface BossPlan {
 	readonly phases: readonly BossPhase[];
 }
 
-/** A piece of land: stands at this column when the ground has moved by this many rows. */
-export interface Land {
-	/** Rows of 8 px from the stage's beginning to the island's lower edge. */
-	readonly row: number;
-	/** Left column; may lie partly outside the picture. */
-	readonly column: number;
-	readonly width: number;
-	readonly height: number;
-}
-
 export interface Stage {
 	readonly name: string;
 	readonly waves: readonly Wave[];
 	readonly midBoss: BossPlan;
 	readonly boss: BossPlan;
-	readonly lands: readonly Land[];
+	/** 32 columns; the stage begins at its lower end. Its objects of type "turret" and "tank" are guns on the ground. */
+	readonly ground: MapAsset;
 }
 
 export const STAGES: readonly Stage[] = [STAGE_1];

@@ -95,8 +95,12 @@ export const SKY_TUNING = {
 	pointBlankPx: 44,
 	/** No enemy shoots from below this line: nobody looks behind the ship. */
 	fireLineY: 150,
-	/** The ground's speed: one cell in 8 ticks. */
-	scrollSpeed: 1,
+	/** The ground's speed, in sixteenths of a pixel a tick (whole steps of the scroll register): 16 is one pixel. */
+	scrollSixteenths: 16,
+	/** Under a boss the ground creeps, so that the map's end is not reached: a pixel in 16 ticks. */
+	scrollBossSixteenths: 1,
+	/** One sixteenth more or less every four ticks: it comes to rest within a second. */
+	scrollEaseTicks: 4,
 
 	/** Warning before a boss: two seconds to stop shooting the water and get ready. */
 	warningTicks: 120,
@@ -132,3 +136,5 @@ export const DIFFICULTY: Readonly<Record<Difficulty, DifficultyRules>> = {
 	/** For those who know the stage: a sixth faster and a quarter denser; kills pay half as much again. */
 	hard: { bulletSpeed: 1.16, fireEvery: 0.78, spareLives: 2, scoreFactor: 1.5, quietTicks: 0 },
 };
+
+export const DIFFICULTY_NAMES: readonly Difficulty[] = ["easy", "normal", "hard"];

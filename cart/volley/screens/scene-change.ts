@@ -1,0 +1,35 @@
+/** How scenes begin: each sets up its own picture and gives its own state. */
+import type { Machine } from "colorburst";
+import { beginPitch } from "../pitch/pitch-scene.ts";
+import { beginSky } from "../sky/sky-scene.ts";
+import { beginTitle } from "../title/title-scene.ts";
+import type { Scene, VolleyState } from "../volley-state.ts";
+import { beginInitials } from "./initials-screen.ts";
+import { beginOptions } from "./options-screen.ts";
+import { beginScores } from "./scores-screen.ts";
+
+/** What a scene asks for when it is over. */
+export type SceneChange =
+	| { readonly to: "title"; readonly cursor?: number }
+	| { readonly to: "sky" }
+	| { readonly to: "pitch" }
+	| { readonly to: "options" }
+	| { readonly to: "scores"; readonly row: number; readonly isAttract: boolean }
+	| { readonly to: "initials"; readonly score: number; readonly stage: number };
+
+export function beginSceneOf(change: SceneChange, state: VolleyState, machine: Machine): Scene {
+	switch (change.to) {
+		case "title":
+			return beginTitle(machine, change.cursor ?? 0);
+		case "sky":
+			return beginSky(machine, state.options);
+		case "pitch":
+			return beginPitch(machine);
+		case "options":
+			return beginOptions(machine, state);
+		case "scores":
+			return beginScores(machine, state, change.row, change.isAttract);
+		case "initials":
+			return beginInitials(machine, change.score, change.stage);
+	}
+}

@@ -1,0 +1,53 @@
+/** The ground on plane B, row by row from the stage's map; clouds on plane A, nearer and faster. */
+import type { Machine } from "colorburst";
+import { SKY_PALETTES, WATER_CYCLE } from "../../art/palettes.ts";
+import type { SkyState } from "../sky-state.ts";
+import { stageOf } from "../stage.ts";
+import { SKY_TUNING } from "../tuning.ts";
+
+const PLANE_ROWS = 64;
+const SCREEN_ROWS = 28;
+const SCREEN_HEIGHT_PX = 224;
+
+/** The map's pixel row at the screen's upper edge. */
+function mapTop(sky: SkyState): number {
+	return stageOf(sky.stage).ground.rows * 8 - SCREEN_HEIGHT_PX - sky.scrollPx;
+}
+
+/** Writes the rows that the screen shows now, and two above. */
+export function fillGround(machine: Machine, sky: SkyState): void {
+	const first = Math.floor(mapTop(sky) / 8);
+	for (let row = first - 2; row <= first + SCREEN_ROWS; row++) writeRow(machine, sky, row);
+}
+
+function writeRow(machine: Machine, sky: SkyState, row: number): void {
+	const { ground } = stageOf(sky.stage);
+	if (row < 0 || row >= ground.rows) return;
+	machine.map("b", ground, { row: row % PLANE_ROWS, fromRow: row, rows: 1 });
+}
+
+/** Scrolls, brings in the next row before it is seen, turns the water's colours, shakes. */
+export function drawGround(machine: Machine, sky: SkyState, isShakeOn: boolean): void {
+	const top = mapTop(sky);
+	writeRow(machine, sky, Math.floor(top / 8) - 1);
+	const shake = isShakeOn ? shakeOffset(sky) : 0;
+	machine.scroll("b", 0, top + shake);
+	machine.scroll("a", Math.floor(sky.gameTicks / 8), -sky.gameTicks * 2 + shake);
+	if (sky.gameTicks % WATER_CYCLE.ticksPerStep === 0) turnWater(machine, sky.gameTicks / WATER_CYCLE.ticksPerStep);
+}
+
+/** Up and down by a few pixels, less each tick. */
+function shakeOffset(sky: SkyState): number {
+	const { shakePx, shakeLargeTicks } = SKY_TUNING;
+	const size = Math.min(shakePx, Math.ceil((sky.shakeTicks / shakeLargeTicks) * shakePx));
+	return sky.shakeTicks === 0 ? 0 : (sky.shakeTicks & 2) === 0 ? size : -size;
+}
+
+/** Turns the water's colours by one step in all palettes that have water. */
+function turnWater(machine: Machine, step: number): void {
+	const { palettes, first, count } = WATER_CYCLE;
+	for (const palette of palettes) {
+		const atRest = SKY_PALETTES[palette]!;
+		for (let i = 0; i < count; i++) machine.color(palette, first + i, atRest[first + ((i + step) % count)]!);
+	}
+}

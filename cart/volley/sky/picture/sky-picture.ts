@@ -1,0 +1,25 @@
+/** SKY's picture of a tick, front to back: 128 sprites at most, so what matters least is asked for last. */
+import type { Machine } from "colorburst";
+import type { SkyState } from "../sky-state.ts";
+import { drawBullets, drawMissiles, drawShots } from "./draw-bullets.ts";
+import { drawEnemies } from "./draw-enemies.ts";
+import { drawItems, drawParticles, drawPopUps } from "./draw-extras.ts";
+import { drawGround } from "./draw-ground.ts";
+import { drawBomb, drawHitDots, drawShipShadows, drawShips } from "./draw-ships.ts";
+
+export function drawSky(machine: Machine, sky: SkyState, isShakeOn: boolean): void {
+	drawGround(machine, sky, isShakeOn);
+	drawHitDots(machine, sky);
+	drawBullets(machine, sky);
+	drawShips(machine, sky);
+	drawItems(machine, sky);
+	drawPopUps(machine, sky);
+	drawParticles(machine, sky, false);
+	drawBomb(machine, sky);
+	drawEnemies(machine, sky, false);
+	drawMissiles(machine, sky);
+	drawShots(machine, sky);
+	drawEnemies(machine, sky, true);
+	drawParticles(machine, sky, true);
+	drawShipShadows(machine, sky);
+}

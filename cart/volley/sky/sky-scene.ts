@@ -1,0 +1,143 @@
+/** SKY as a scene: sets up the picture, reads pads, pauses, plays what the rules ask for, and ends. */
+import type { Machine } from "colorburst";
+import { SKY_PALETTES } from "../art/palettes.ts";
+import bossTiles from "../art/sky-boss.png?tiles";
+import effectTiles from "../art/sky-effects.png?tiles";
+import enemyTiles from "../art/sky-enemies.png?tiles";
+import midBossTiles from "../art/sky-midboss.png?tiles";
+import playerTiles from "../art/sky-player.png?tiles";
+import stageTiles from "../art/stage1.png?tiles";
+import { print, printCentred } from "../hud/print.ts";
+import { clearMessage, drawSkyHud } from "../hud/sky-hud.ts";
+import type { Options } from "../options.ts";
+import { rankOf } from "../scores/high-scores.ts";
+import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
+import type { SceneChange } from "../screens/scene-change.ts";
+import { playSkySong, playSound } from "../sounds.ts";
+import type { SkyScene, VolleyState } from "../volley-state.ts";
+import { beginScene, loadSheet } from "../vram.ts";
+import { controlsOf } from "./controls.ts";
+import { beginNextStage } from "./director.ts";
+import { FLASH_PALETTE } from "./picture/draw-enemies.ts";
+import { fillGround } from "./picture/draw-ground.ts";
+import { drawSky } from "./picture/sky-picture.ts";
+import { joinShip } from "./ship.ts";
+import { createSky, type SkyState } from "./sky-state.ts";
+import { tickSky } from "./sky-tick.ts";
+import { SKY_TUNING } from "./tuning.ts";
+
+/** Pale yellow, RGB555: a flash that no bullet is taken for. */
+const FLASH_COLOUR = 0x6bfe;
+const PAUSE_LINES = ["GO ON", "TO THE TITLE"] as const;
+/** Results can be skipped after a second. */
+const RESULTS_SKIP_TICKS = 60;
+
+export function beginSky(machine: Machine, options: Options): SkyScene {
+	const sky = createSky(options.difficulty);
+	beginScene(machine, SKY_PALETTES);
+	machine.palette(FLASH_PALETTE, new Uint16Array(16).fill(FLASH_COLOUR));
+	machine.tiles(0, stageTiles);
+	loadSheet(machine, "sky-player", playerTiles);
+	loadSheet(machine, "sky-enemies", enemyTiles);
+	loadSheet(machine, "sky-effects", effectTiles);
+	loadSheet(machine, "sky-midboss", midBossTiles);
+	machine.fill("a", 0);
+	machine.layers({ a: false, b: true });
+	fillGround(machine, sky);
+	playSkySong(machine, "stage");
+	return { name: "sky", sky, pauseCursor: 0 };
+}
+
+export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machine): SceneChange | null {
+	const { sky } = scene;
+	if (sky.isPaused) {
+		const change = tickPause(scene, machine);
+		drawSky(machine, sky, false);
+		return change;
+	}
+	if (state.sceneTicks > 0 && pressedPause(sky, machine)) {
+		beginPause(scene, machine);
+		drawSky(machine, sky, false);
+		return null;
+	}
+	if (machine.pad(1).pressed.start) joinShip(sky, 1);
+	tickSky(sky, [controlsOf(machine.pad(0)), controlsOf(machine.pad(1))], machine);
+	followPhase(sky, machine);
+	for (const sound of sky.sounds) playSound(machine, sound);
+	for (let player = 0; player < 2; player++) {
+		const strength = sky.rumble[player]!;
+		if (strength > 0) machine.rumble(player, strength, 16);
+	}
+	drawSky(machine, sky, state.options.isShakeOn && !state.options.isMotionReduced);
+	drawSkyHud(machine, sky, state.scores[0]?.score ?? 0);
+	return endOf(sky, state);
+}
+
+/** A player who isn't in the game joins with Start; who is, pauses with it. */
+function pressedPause(sky: SkyState, machine: Machine): boolean {
+	if (sky.phase === "over") return false;
+	if (machine.pad(0).pressed.start) return true;
+	return machine.pad(1).pressed.start && sky.ships[1]!.mode !== "absent";
+}
+
+function beginPause(scene: SkyScene, machine: Machine): void {
+	scene.sky.isPaused = true;
+	scene.pauseCursor = 0;
+	clearMessage(machine);
+	printCentred(machine, 9, "PAUSE");
+	drawPauseLines(scene, machine);
+	playSound(machine, "pause");
+}
+
+function drawPauseLines(scene: SkyScene, machine: Machine): void {
+	PAUSE_LINES.forEach((line, i) => {
+		print(machine, 10, 12 + i * 2, `${i === scene.pauseCursor ? ">" : " "} ${line}`);
+	});
+}
+
+function tickPause(scene: SkyScene, machine: Machine): SceneChange | null {
+	const moves = readMenuPads(machine);
+	if (moves.line !== 0) {
+		scene.pauseCursor = stepCursor(scene.pauseCursor, moves.line, PAUSE_LINES.length);
+		playSound(machine, "menu-move");
+		drawPauseLines(scene, machine);
+	}
+	if (!moves.isChosen && !moves.isBack) return null;
+	if (moves.isChosen && scene.pauseCursor === 1) return { to: "title", cursor: 0 };
+	scene.sky.isPaused = false;
+	clearMessage(machine);
+	playSound(machine, "unpause");
+	return null;
+}
+
+/** What changes with the rules' phase: songs, the boss's tiles, results that are skipped. */
+function followPhase(sky: SkyState, machine: Machine): void {
+	if (sky.phase === "warning" && sky.phaseTicks === 1) {
+		loadBossTiles(sky, machine);
+		playSkySong(machine, "boss");
+	} else if (sky.phase === "flying" && sky.phaseTicks === 1) {
+		if (sky.stageTicks <= 1) {
+			machine.cut();
+			fillGround(machine, sky);
+			clearMessage(machine);
+		}
+		playSkySong(machine, "stage");
+	} else if (sky.phase === "clear") {
+		if (sky.phaseTicks === 1) playSkySong(machine, "results");
+		const isSkipped = machine.pad(0).pressed.a || machine.pad(0).pressed.start;
+		if (sky.phaseTicks > RESULTS_SKIP_TICKS && isSkipped) beginNextStage(sky);
+	}
+}
+
+function loadBossTiles(sky: SkyState, machine: Machine): void {
+	const isFirst = sky.nextWave < 20;
+	if (isFirst) loadSheet(machine, "sky-midboss", midBossTiles);
+	else loadSheet(machine, "sky-boss", bossTiles);
+}
+
+function endOf(sky: SkyState, state: VolleyState): SceneChange | null {
+	if (sky.phase !== "over" || sky.phaseTicks < SKY_TUNING.gameOverTicks) return null;
+	const stage = sky.loop * 3 + sky.stage + 1;
+	if (rankOf(state.scores, sky.score) >= 0) return { to: "initials", score: sky.score, stage };
+	return { to: "scores", row: -1, isAttract: false };
+}

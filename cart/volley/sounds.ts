@@ -1,0 +1,24 @@
+/** Effects and songs by the names that the rules use. */
+import type { Machine } from "colorburst";
+import bossSong from "./sound/boss.song";
+import pitchSong from "./sound/pitch.song";
+import resultsSong from "./sound/results.song";
+import stageSong from "./sound/stage1.song";
+import titleSong from "./sound/title.song";
+import effects from "./sound/volley.effects";
+
+export function playSound(machine: Machine, name: string): void {
+	machine.playEffect(effects, name);
+}
+
+export function playSkySong(machine: Machine, name: "stage" | "boss" | "results"): void {
+	machine.playSong(name === "stage" ? stageSong : name === "boss" ? bossSong : resultsSong);
+}
+
+export function playTitleSong(machine: Machine): void {
+	machine.playSong(titleSong);
+}
+
+export function playPitchSong(machine: Machine): void {
+	machine.playSong(pitchSong);
+}

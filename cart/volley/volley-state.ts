@@ -1,0 +1,60 @@
+/** The whole state of the cartridge: one scene at a time, and what all scenes share. */
+import type { Options } from "./options.ts";
+import type { PitchState } from "./pitch/pitch-state.ts";
+import type { HighScore } from "./scores/high-scores.ts";
+import type { SkyState } from "./sky/sky-state.ts";
+
+export interface TitleScene {
+	readonly name: "title";
+	/** Line of the menu. */
+	cursor: number;
+	/** Ticks since the last button: the attract cycle begins after eight seconds. */
+	idleTicks: number;
+}
+
+export interface SkyScene {
+	readonly name: "sky";
+	sky: SkyState;
+	/** Line of the pause menu. */
+	pauseCursor: number;
+}
+
+export interface PitchScene {
+	readonly name: "pitch";
+	pitch: PitchState;
+}
+
+export interface ScoresScene {
+	readonly name: "scores";
+	/** Row to be lit, or −1. */
+	row: number;
+	/** Shown by the attract cycle: goes back to the title by itself. */
+	isAttract: boolean;
+}
+
+export interface OptionsScene {
+	readonly name: "options";
+	cursor: number;
+}
+
+export interface InitialsScene {
+	readonly name: "initials";
+	score: number;
+	stage: number;
+	/** Indices in INITIAL_LETTERS. */
+	letters: number[];
+	/** Letter being chosen, 0–2. */
+	cursor: number;
+	/** Ticks that up or down has been held. */
+	repeatTicks: number;
+}
+
+export type Scene = TitleScene | SkyScene | PitchScene | ScoresScene | OptionsScene | InitialsScene;
+
+export interface VolleyState {
+	scene: Scene;
+	/** Ticks of this scene, 0 in its first. */
+	sceneTicks: number;
+	options: Options;
+	scores: HighScore[];
+}

@@ -1,0 +1,54 @@
+/**
+ * Where things lie in VRAM. Sheets of sprites are stacked from the top down; what is left at the bottom is the planes'.
+ * Each scene loads what it shows.
+ */
+import type { Machine, TileAsset } from "colorburst";
+import { SHEETS, type SheetName } from "./art/frames.ts";
+import hudTiles from "./art/hud.png?tiles";
+import fontTiles from "./art/volley-font.png?tiles";
+
+const TILE_COUNT = 1024;
+const FONT_AT = TILE_COUNT - 96;
+const HUD_AT = FONT_AT - SHEETS.hud.tiles;
+const PLAYER_AT = HUD_AT - SHEETS["sky-player"].tiles;
+const ENEMIES_AT = PLAYER_AT - SHEETS["sky-enemies"].tiles;
+const EFFECTS_AT = ENEMIES_AT - SHEETS["sky-effects"].tiles;
+/** Both bosses take turns in one place. */
+const BOSS_AT = EFFECTS_AT - Math.max(SHEETS["sky-midboss"].tiles, SHEETS["sky-boss"].tiles);
+
+/** First tile of each sheet. */
+export const SHEET_AT: Readonly<Record<SheetName, number>> = {
+	hud: HUD_AT,
+	"sky-player": PLAYER_AT,
+	"sky-enemies": ENEMIES_AT,
+	"sky-effects": EFFECTS_AT,
+	"sky-midboss": BOSS_AT,
+	"sky-boss": BOSS_AT,
+	title: HUD_AT - SHEETS.title.tiles,
+	"pitch-players": HUD_AT - SHEETS["pitch-players"].tiles,
+};
+
+/** The planes' tiles begin at 0; this many are free in every scene. */
+export const PLANE_TILES_MOST = BOSS_AT;
+
+/** VRAM tile of the font's glyph for code 32. */
+export const FONT_TILE = FONT_AT;
+
+/** What every scene has: font, HUD, palettes. The text and both planes are cleared. */
+export function beginScene(machine: Machine, palettes: readonly ArrayLike<number>[]): void {
+	machine.cut();
+	machine.tiles(FONT_AT, fontTiles);
+	machine.tiles(HUD_AT, hudTiles);
+	for (let i = 0; i < palettes.length; i++) machine.palette(i, palettes[i]!);
+	machine.clearText();
+	machine.scroll("a", 0, 0);
+	machine.scroll("b", 0, 0);
+	for (let line = 0; line < 224; line++) {
+		machine.lineScroll("a", line, 0, 0);
+		machine.lineScroll("b", line, 0, 0);
+	}
+}
+
+export function loadSheet(machine: Machine, sheet: SheetName, tiles: TileAsset): void {
+	machine.tiles(SHEET_AT[sheet], tiles);
+}
