@@ -14,8 +14,6 @@ export const LIMIT_KNEE = 0.7;
 /** The output is coupled like a television's: what is slower than this is taken out. */
 export const HIGH_PASS_HZ = 16;
 
-
-
 /**
  * Collects the edges of all channels as band-limited steps and turns them into samples: sum, high-pass, soft limit.
  * Edges are whole numbers in float64 cells (below 2⁵³), so the order they come in doesn't change a bit.
@@ -87,8 +85,8 @@ export class StepMixer {
 		for (let i = 0; i < count; i++) {
 			sum += edges[i]!;
 			const x = sum * scale;
-			slow += (x - slow) * highPass;
 			const y = x - slow;
+			slow += y * highPass;
 			out[offset + i] = y > LIMIT_KNEE || y < -LIMIT_KNEE ? bend(y) : y;
 		}
 		state[sumSlot] = sum;
