@@ -4,10 +4,17 @@
  */
 import { writeFileSync } from "node:fs";
 import { drawFont } from "./draw/font.ts";
-import type { Canvas } from "./kit/canvas.ts";
+import { drawLogo, LOGO_WIDTH_PX } from "./draw/logo.ts";
+import { Canvas } from "./kit/canvas.ts";
 import { framesFile } from "./kit/frames-file.ts";
 import { indexedPng } from "./kit/png-file.ts";
-import { SKY_PALETTES } from "./palettes.ts";
+import { TileSet, tiledMap } from "./kit/tile-map.ts";
+import { drawClouds } from "./maps/clouds.ts";
+import { drawCrowdTiles, drawPitch } from "./maps/pitch.ts";
+import { CROWD } from "./maps/pitch-geometry.ts";
+import { drawStage1 } from "./maps/stage1.ts";
+import { drawTitleBackdrop } from "./maps/title-backdrop.ts";
+import { LOGO_CYCLE, PITCH_PALETTES, SKY_PALETTES, TITLE_PALETTES } from "./palettes.ts";
 import { ALL_SHEETS, drawSheet, palettesOfSheet } from "./sheets.ts";
 
 function write(name: string, bytes: Uint8Array | string): void {
@@ -19,8 +26,36 @@ function picture(name: string, canvas: Canvas, palettes: readonly Uint16Array[])
 }
 
 write("frames.ts", framesFile(ALL_SHEETS));
-for (const sheet of ALL_SHEETS) {
-	if (sheet === "title") continue;
-	picture(`${sheet}.png`, drawSheet(sheet), palettesOfSheet(sheet));
-}
+for (const sheet of ALL_SHEETS) picture(`${sheet}.png`, drawSheet(sheet), palettesOfSheet(sheet));
 picture("volley-font.png", drawFont(), SKY_PALETTES);
+
+// Stage 1 and its clouds share one tile set.
+const sea = new TileSet();
+const stage1 = drawStage1();
+const ground = sea.cut(stage1.picture, "stage 1");
+const clouds = sea.cut(drawClouds(), "clouds");
+tileSet("sea-tiles.png", sea, SKY_PALETTES);
+write("stage1.tmj", tiledMap(ground, sea.sheet(), "sea-tiles.png", stage1.places));
+write("clouds.tmj", tiledMap(clouds, sea.sheet(), "sea-tiles.png"));
+
+// The title: the backdrop for plane B, the logo for plane A.
+const title = new TileSet();
+const backdrop = title.cut(drawTitleBackdrop(), "title backdrop");
+const logo = title.cut(new Canvas(LOGO_WIDTH_PX, 64).stamp(drawLogo(), 0, 0, 16 * LOGO_CYCLE.palette), "logo");
+tileSet("title-tiles.png", title, TITLE_PALETTES);
+write("title-backdrop.tmj", tiledMap(backdrop, title.sheet(), "title-tiles.png"));
+write("title-logo.tmj", tiledMap(logo, title.sheet(), "title-tiles.png"));
+
+const pitch = new TileSet();
+const crowd = drawCrowdTiles();
+for (let t = 0; t < CROWD.tiles; t++) pitch.cut(crowd.cut(t * 8, 0, 8, 8), "crowd");
+if (pitch.count !== CROWD.firstTile + CROWD.tiles) throw new Error("crowd: two of its tiles are alike");
+const field = pitch.cut(drawPitch(), "pitch");
+tileSet("pitch-tiles.png", pitch, PITCH_PALETTES);
+picture("pitch-crowd.png", crowd, PITCH_PALETTES);
+write("pitch.tmj", tiledMap(field, pitch.sheet(), "pitch-tiles.png"));
+
+function tileSet(name: string, tiles: TileSet, palettes: readonly Uint16Array[]): void {
+	picture(name, tiles.sheet(), palettes);
+	console.log(`${name}: ${tiles.count} tiles`);
+}

@@ -29,15 +29,17 @@ const HUD = palette(
 	"#f8f8f8 #101028 #a8b8e0 #e04840 #902850 #60c850 #207858 #48a8f0 #2850a8 #f8d048 #d08028 #784028 #606890 #383c60 #f8a060",
 );
 
-// Water's colours 1–6 are the same in palettes 1 to 3 of SKY, and turn: see WATER_CYCLE. 7 is foam.
-const WATER = "#1c5078 #1c5078 #20587e #2c6c8c #24608a #1c5078 #84b8c0";
-const SEA = palette(`${WATER} #183860 #103058 #204870 #2a6a80 #3c8090 #5098a0 #10284c #687898`);
-const LAND = palette(`${WATER} #282840 #98704c #c09860 #dcc088 #1e4840 #2e6844 #4c8848 #78a850`);
-const ROCK = palette(`${WATER} #20203c #404060 #606078 #888890 #b0a8a0 #583838 #885c44 #a84840`);
+// Water's colours 1–6 are the same in palettes 1 to 3 of SKY, and turn: see WATER_CYCLE. 7 is foam, 8 outline.
+const WATER = "#1c4c78 #1c4c78 #24587e #346e90 #4c88a4 #2a6088 #a8ccd0";
+const SHALLOW = "#287088";
+const GRASS = "#285440 #3c7048 #589050";
+const SEA = palette(`${WATER} #142c54 ${SHALLOW} #3c8898 #5ca0a8 #205c80`);
+const LAND = palette(`${WATER} #2c2848 #a07850 #c8a068 #e0c890 ${GRASS} ${SHALLOW}`);
+const ROCK = palette(`${WATER} #201c3c #443c5c #645c74 #88808c #aca4a4 ${GRASS}`);
 const BUILDINGS = palette(
-	"#20203c #404060 #606078 #888890 #b0a8a0 #602840 #984048 #c07058 #28485c #40707c #70988c #4c4438 #7c6c50 #a89870 #2e6844",
+	"#20203c #404060 #606078 #888890 #b0a8a0 #602840 #984048 #c07058 #287088 #488898 #78a8a0 #4c4438 #7c6c50 #a89870 #2e6844",
 );
-const CLOUDS = palette("#3c5c90 #5c7ca8 #7c98bc #98b0cc #b0c4d8 #c8d4e0 #203860");
+const CLOUDS = palette("#183c68 #285884 #346894 #487ca4 #6090b4 #78a4c0");
 
 export const SKY_PALETTES: readonly Uint16Array[] = [
 	HUD,
@@ -97,9 +99,9 @@ export const TITLE_PALETTES: readonly Uint16Array[] = [
 	palette(
 		"#0c0820 #140c2c #1c1038 #2c1848 #442458 #683460 #984c60 #d08058 #f8d888 #f8f8d8 #283468 #4870a0 #a8d0e0 #381838 #582848",
 	),
-	// 4 logo: 1 outline, 2–9 the face's bands (turn them), 10–13 sides, 14 glint, 15 drop shadow.
+	// 4 logo: 1 outline, 2–9 the face's bands (turn them), 10–13 sides, 14 glint, 15 the ball's shade.
 	palette(
-		"#100820 #f8f8d0 #f8e070 #f8b830 #f08828 #e05830 #c03048 #902060 #602078 #300c50 #481060 #682070 #8c3880 #f8f8f8 #080418",
+		"#100820 #f8f8d0 #f8e070 #f8b830 #f08828 #e05830 #c03048 #902060 #602078 #300c50 #481060 #682070 #8c3880 #f8f8f8 #c8a8e0",
 	),
 	EMPTY,
 	EMPTY,

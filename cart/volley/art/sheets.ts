@@ -7,6 +7,7 @@ import { PITCH_DRAWINGS } from "./draw/footballers.ts";
 import { GROUND_DRAWINGS } from "./draw/ground.ts";
 import { HUD_DRAWINGS } from "./draw/hud.ts";
 import { PLAYER_DRAWINGS } from "./draw/player.ts";
+import { TITLE_DRAWINGS } from "./draw/title-art.ts";
 import { FRAME_LIST, type SequenceSpec, type SheetName } from "./frame-list.ts";
 import { Canvas } from "./kit/canvas.ts";
 import { packSheet, SHEET_COLUMNS } from "./kit/pack.ts";
@@ -21,6 +22,7 @@ const DRAWINGS: Drawings = {
 	...BULLET_AND_ITEM_DRAWINGS,
 	...HUD_DRAWINGS,
 	...PITCH_DRAWINGS,
+	...TITLE_DRAWINGS,
 };
 
 export const ALL_SHEETS: readonly SheetName[] = [

@@ -96,6 +96,11 @@ function ship(rollDeg: number): Canvas {
 	return drawModel(SHIP, { width: 24, height: 24, rollDeg, outline: OUTLINE, inkDepthPx: 1.6 });
 }
 
+/** The ship, level. */
+export function shipPicture(): Canvas {
+	return ship(0);
+}
+
 const MISSILE: readonly Face[] = [
 	...hull(
 		0,

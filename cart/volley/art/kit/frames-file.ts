@@ -46,7 +46,7 @@ function missing(name: string): never {
 	throw new Error(`frame list: no place for a frame of ${name}`);
 }
 
-const HEAD = `// Made by make-art.ts from frame-list.ts; do not edit.
+const HEAD = `// biome-ignore-all format: made by make-art.ts from frame-list.ts; do not edit.
 
 /** Sheets of sprites, 16 tiles wide, and how many tiles of VRAM each needs. */
 `;
