@@ -5,7 +5,7 @@ import { decode } from "fast-png";
 import { picturePng } from "../picture-png.ts";
 
 /** Set to 1 in the environment, goldens are written instead of compared. Look at what it wrote before keeping it. */
-const WRITE = "UPDATE_GOLDENS";
+const WRITE = "GOLDEN_UPDATE";
 const MAGENTA = 0xffff00ff;
 
 /**

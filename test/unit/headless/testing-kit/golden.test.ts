@@ -9,7 +9,7 @@ import { checkGolden } from "../../../../runtime/headless/testing.ts";
 let folder = "";
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "golden-"));
-	vi.stubEnv("UPDATE_GOLDENS", "");
+	vi.stubEnv("GOLDEN_UPDATE", "");
 });
 afterEach(() => {
 	rmSync(folder, { recursive: true });
@@ -48,8 +48,8 @@ test("a missing golden fails and is not made, unless asked for by name", () => {
 	const file = join(folder, "new", "a.png");
 	expect(() => checkGolden(picturePng(grey, 8), file)).toThrow(/There is no golden/);
 	expect(existsSync(file)).toBe(false);
-	vi.stubEnv("UPDATE_GOLDENS", "1");
+	vi.stubEnv("GOLDEN_UPDATE", "1");
 	checkGolden(picturePng(grey, 8), file);
-	vi.stubEnv("UPDATE_GOLDENS", "");
+	vi.stubEnv("GOLDEN_UPDATE", "");
 	expect(() => checkGolden(picturePng(grey, 8), file)).not.toThrow();
 });
