@@ -1,5 +1,5 @@
+import { PeriodicCount } from "./periodic-count.ts";
 import { SteadyStamps } from "./steady-stamps.ts";
-import { stickyCount } from "./sticky-count.ts";
 
 /** A refresh may be taken this far before its time, in intervals, so that jitter doesn't skip it. */
 export const REFRESH_EARLY = 0.15;
@@ -18,6 +18,7 @@ export class RefreshClock {
 	readonly #intervalUnits: number | null;
 	#lastRefresh = Number.NEGATIVE_INFINITY;
 	#lastNowUnits = 0;
+	readonly #count = new PeriodicCount(REFRESH_EARLY, LATE);
 	readonly #steady = new SteadyStamps();
 	#quotedUnits = 0;
 
@@ -53,7 +54,7 @@ export class RefreshClock {
 			this.#lastRefresh = Math.floor(nowUnits / interval + REFRESH_EARLY);
 		} else {
 			const elapsed = (nowUnits - this.#lastNowUnits) / interval;
-			const due = stickyCount(nowUnits / interval - this.#lastRefresh, elapsed, REFRESH_EARLY, LATE);
+			const due = this.#count.due(nowUnits / interval - this.#lastRefresh, elapsed);
 			this.#lastNowUnits = nowUnits;
 			if (due === 0) return null;
 			this.#lastRefresh += due;

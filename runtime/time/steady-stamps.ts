@@ -2,7 +2,7 @@
  * Takes the jitter out of a monitor's refresh stamps. Browsers quantize them to 0.1 or 1 ms, and at 3 pixels a tick a
  * millisecond is three sixteenths of a pixel of trembling. A phase-locked loop follows the true refresh instead:
  * the period is first averaged, then period and phase are corrected by a small part of each error.
- * A stamp far off the prediction (a stall, another monitor) is taken as it is; several in a row and the period is learnt anew.
+ * A stamp far off the prediction (a stall) is taken as it is; when many are off (another monitor) the period is learnt anew.
  */
 export class SteadyStamps {
 	#last: number | null = null;
@@ -36,13 +36,12 @@ export class SteadyStamps {
 		const periods = Math.max(1, Math.round((stamp - before) / this.#period));
 		const predicted = before + periods * this.#period;
 		const error = stamp - predicted;
-		if (Math.abs(error) > MAX_ERROR_PERIODS * this.#period) {
+		this.#strayed = Math.max(0, this.#strayed + (Math.abs(error) > STRAY_PERIODS * this.#period ? STRAY_GAIN : -1));
+		if (this.#strayed >= MAX_STRAYED) this.#forget();
+		if (Math.abs(error) > LOST_PERIODS * this.#period || this.#period === 0) {
 			this.#steady = Math.max(before, stamp);
-			this.#strayed++;
-			if (this.#strayed >= MAX_STRAYED) this.#forget();
 			return this.#steady;
 		}
-		this.#strayed = 0;
 		// While the period is being learnt the phase is corrected faster, so that a start off the mark is soon over.
 		const locked = this.#learnt >= LEARN_COUNT;
 		this.#steady = Math.max(before, predicted + error * (locked ? PHASE_GAIN : LEARN_PHASE_GAIN));
@@ -51,8 +50,9 @@ export class SteadyStamps {
 	}
 
 	#learn(step: number): void {
-		// A frame missed while learning must not count as one long interval.
+		// A frame missed while learning must not count as one long interval, nor spoil the average when it was the first.
 		if (this.#period > 0 && step > LONG_STEP * this.#period) return;
+		if (step * LONG_STEP < this.#period) this.#forget();
 		this.#learnt++;
 		this.#period += (step - this.#period) / this.#learnt;
 	}
@@ -70,6 +70,10 @@ const LEARN_PHASE_GAIN = 0.25;
 const PHASE_GAIN = 0.05;
 /** Gain² ÷ 4: the loop settles without ringing. */
 const PERIOD_GAIN = 0.0006;
-const MAX_ERROR_PERIODS = 0.45;
-const MAX_STRAYED = 4;
+/** Jitter of 1 ms on a 240 Hz monitor is 0.24 of its period. */
+const STRAY_PERIODS = 0.25;
+const LOST_PERIODS = 0.45;
+/** A rate at 2.4 times the period strays on two stamps of five: it must be found out by those. */
+const STRAY_GAIN = 3;
+const MAX_STRAYED = 12;
 const LONG_STEP = 1.6;

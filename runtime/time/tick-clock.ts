@@ -1,4 +1,4 @@
-import { stickyCount } from "./sticky-count.ts";
+import { PeriodicCount } from "./periodic-count.ts";
 import { msToUnits, unitsToMs } from "./time-base.ts";
 
 /** A backlog longer than this is dropped: the game stands still for it and doesn't race to catch up. */
@@ -13,11 +13,12 @@ const LATE = 0.7;
  * k stands at a whole multiple of the interval. Game time runs at the host's rate, but leaves out pauses and dropped
  * backlog, so on it the game always runs at exactly its own speed.
  *
- * Ticks are rounded, not floored, with the hysteresis of `stickyCount`: a monitor near 60 Hz gives 1, 1, 1 whatever
+ * Ticks are rounded, not floored, with the hysteresis of `PeriodicCount`: a monitor near 60 Hz gives 1, 1, 1 whatever
  * the jitter. Tick times are whole numbers and never accumulated in floating point, so the average is exact.
  * Time stamps are arguments; there is no clock in here. A stamp that is not finite is as if it had not come.
  */
 export class TickClock {
+	readonly #count = new PeriodicCount(EARLY, LATE);
 	#intervalUnits: number;
 	/** Host ms at game time 0; null until the first stamp. */
 	#originMs: number | null = null;
@@ -88,8 +89,9 @@ export class TickClock {
 			this.#setNow(nowMs, this.#nextUnits);
 			return this.#run(Math.min(1, atMost));
 		}
-		const elapsed = this.#nextTickIsFirst ? 1 : (stampUnits - this.#nowUnits) / interval;
-		const due = stickyCount((stampUnits - lastUnits) / interval, elapsed, EARLY, LATE);
+		const due = this.#nextTickIsFirst
+			? 1
+			: this.#count.due((stampUnits - lastUnits) / interval, (stampUnits - this.#nowUnits) / interval);
 		const lastStampUnits = this.#nowUnits;
 		this.#nowUnits = stampUnits;
 		if (due > atMost) {

@@ -1,87 +1,240 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Presenter } from "../../../runtime/display-side/presenter.ts";
-import type { PresenterSettings } from "../../../runtime/display-side/presenter-settings.ts";
-import type { Snapshot } from "../../../runtime/game-side/messages.ts";
-import type { Instruction } from "../../../runtime/machine/instructions.ts";
-import { ADDRESS, SOUND_BLOCK, VIDEO_BLOCK, VIDEO_REGISTER } from "../../../runtime/machine/memory-map.ts";
+import { VIDEO_BLOCK } from "../../../runtime/machine/memory-map.ts";
+import { hostStamps } from "../time/host-stamps.ts";
+import { play, sixteenthsAt, spriteSixteenths, stateOf, steps } from "./presenter-play.ts";
 
-const SPRITE_X = ADDRESS.sprites - VIDEO_BLOCK.address;
+const at = (hz: number, seconds: number) => hostStamps({ hz, seconds });
 
-/** A state whose first sprite (object 1) stands at `xPx`. */
-function stateOf(tick: number, xPx: number, instructions: readonly Instruction[] = []): Snapshot {
-	const video = new ArrayBuffer(VIDEO_BLOCK.sizeBytes);
-	const view = new DataView(video);
-	view.setUint16(ADDRESS.spriteObjectIds - VIDEO_BLOCK.address, 1, true);
-	view.setUint16(ADDRESS.palettes - VIDEO_BLOCK.address + 2 * VIDEO_REGISTER.spriteCount, 1, true);
-	view.setInt16(SPRITE_X, xPx * 16, true);
-	const sound = new ArrayBuffer(SOUND_BLOCK.sizeBytes);
-	return { tick, lag: false, cycles: 0, stateHash: "", video, sound, instructions, saveRam: null, costMs: 0 };
-}
+describe("what is shown", () => {
+	test("PAL in phase with ΔT = IB: refreshes 1 to 4 show TA0, TA1+.2, TA2+.4, TA3+.6", () => {
+		const { refreshes } = play({ stampsMs: at(50, 0.1), settings: { television: "pal", delta: "interval" } });
+		expect(refreshes.slice(1).map((f) => [f.shown!.earlier, Math.round(f.shown!.blend * 1e6) / 1e6])).toEqual([
+			[0, 0],
+			[1, 0.2],
+			[2, 0.4],
+			[3, 0.6],
+		]);
+	});
 
-function spriteX(video: Uint8Array): number {
-	return new DataView(video.buffer).getInt16(SPRITE_X, true) / 16;
-}
+	test("PAL on a 60 Hz monitor: a new picture on five of six frames, each 3.6 px on; video stays in between", () => {
+		const { frames, refreshes } = play({ stampsMs: at(60, 2), settings: { television: "pal" } });
+		expect(refreshes).toHaveLength(100);
+		expect(steps(refreshes.slice(5).map((f) => f.x)).every((step) => step === 57 || step === 58)).toBe(true);
+		frames.forEach((frame, i) => {
+			if (!frame.refreshed && i > 0) expect(frame.x).toBe(frames[i - 1]!.x);
+		});
+	});
 
-interface Shown {
-	atMs: number;
-	x: number;
-	earlier: number;
-	later: number;
-	blend: number;
-	missed: boolean;
-	sounds: number[];
-	instructions: number[];
-}
+	test("NTSC on a 60 Hz monitor: the state of the tick before, unblended, 3 px on each frame", () => {
+		const { refreshes } = play({ stampsMs: at(60, 1), settings: { television: "ntsc" }, costMs: () => 5 });
+		expect(new Set(steps(refreshes.slice(3).map((f) => f.x)))).toEqual(new Set([48]));
+		expect(refreshes.slice(3).map((f) => f.shown!.earlier)).toEqual(Array.from({ length: 57 }, (_, i) => i + 2));
+	});
 
-/** Plays with host frames at given times; tick k's state has its sprite at 3·k px and comes `costMs` after it was asked for. */
-function play(stampsMs: Iterable<number>, settings: Partial<PresenterSettings>, costMs = 0, tps: 60 | 30 = 60) {
-	const presenter = new Presenter(tps, settings);
-	presenter.start(stateOf(-1, -3));
-	const arriving: { atMs: number; tick: number }[] = [];
-	const frames: Shown[] = [];
-	const issued: number[] = [];
-	for (const nowMs of stampsMs) {
-		const arrive = (): void => {
-			while (arriving[0] !== undefined && arriving[0].atMs <= nowMs) {
-				const { atMs, tick } = arriving.shift()!;
-				const rumble = { op: "rumble", player: 0, strength: 1, durationTicks: tick } as const;
-				presenter.push(stateOf(tick, 3 * tick, [rumble]), atMs);
-			}
-		};
-		arrive();
-		const first = presenter.nextTick;
-		const due = presenter.ticksDue(nowMs);
-		issued.push(due);
-		for (let i = 0; i < due; i++) {
-			arriving.push({ atMs: Math.max(nowMs, arriving.at(-1)?.atMs ?? 0) + costMs, tick: first + i });
+	test("the latest state only: 3, 3, 3, 3, 6 px on PAL", () => {
+		const { refreshes } = play({ stampsMs: at(50, 1), settings: { television: "pal", latestStateOnly: true } });
+		const px = steps(refreshes.map((f) => f.x / 16)).slice(10, 20);
+		expect([...px].sort()).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 6, 6]);
+		expect(px.indexOf(6) + 5).toBe(px.lastIndexOf(6));
+	});
+
+	test("whole pixels: nothing between", () => {
+		const { refreshes } = play({ stampsMs: at(50, 1), settings: { television: "pal", wholePixels: true } });
+		expect(refreshes.every((f) => f.x % 16 === 0)).toBe(true);
+		expect(new Set(steps(refreshes.slice(5).map((f) => f.x / 16)))).toEqual(new Set([3, 4]));
+	});
+
+	test("the first refreshes hold the boot's picture until there are later states", () => {
+		const presenter = new Presenter(60, { television: "pal" });
+		expect(presenter.present(0)).toMatchObject({ refreshed: false, shown: null });
+		presenter.start(stateOf(-1));
+		presenter.ticksDue(0);
+		for (const ms of [0, 20, 40]) {
+			const p = presenter.present(ms);
+			expect(p.shown).toEqual({ earlier: -1, later: -1, blend: 0 });
+			expect(spriteSixteenths(p.video)).toBe(sixteenthsAt(-1));
 		}
-		arrive();
+	});
+
+	test("30 ticks a second on NTSC: 1.5 px of 3 px a tick each refresh", () => {
+		const { refreshes } = play({ stampsMs: at(60, 2), ticksPerSecond: 30, costMs: () => 8 });
+		expect(new Set(steps(refreshes.slice(8).map((f) => f.x)))).toEqual(new Set([24]));
+	});
+
+	test("legacy PAL: 50 ticks a second, so that the same way takes 1.2 times as long", () => {
+		const settings = { television: "pal", legacyPal: true } as const;
+		const { presenter, refreshes } = play({ stampsMs: at(50, 10), settings });
+		expect(Math.abs(presenter.nextTick - 500)).toBeLessThanOrEqual(1);
+		expect(new Set(steps(refreshes.slice(5).map((f) => f.x)))).toEqual(new Set([48]));
+	});
+});
+
+describe("sound and instructions", () => {
+	test("each tick's come once, in order, at the refresh whose attention time has reached the tick", () => {
+		const { refreshes } = play({ stampsMs: at(50, 2), settings: { television: "pal" } });
+		const sounds = refreshes.flatMap((f) => f.sounds);
+		expect(sounds).toEqual(sounds.map((_, i) => i));
+		expect(refreshes.flatMap((f) => f.instructions)).toEqual(sounds);
+		for (const frame of refreshes)
+			for (const tick of frame.sounds) expect(tick * 5).toBeLessThanOrEqual(frame.attentionUnits);
+		// None is left behind: what has come to sound is what the picture has come to.
+		const last = refreshes.at(-1)!;
+		expect(sounds.at(-1)).toBe(Math.floor(last.attentionUnits / 5));
+	});
+
+	test("immediate: as soon as the tick is there", () => {
+		const { frames } = play({ stampsMs: at(60, 1), settings: { soundTiming: "immediate", delta: "three-intervals" } });
+		for (const [i, frame] of frames.entries()) expect(frame.sounds).toEqual([i]);
+	});
+
+	test("the boot's instructions come with the first refresh, and its sound is no tick's", () => {
+		const presenter = new Presenter(60);
+		presenter.start({ ...stateOf(-1), instructions: [{ op: "stop-voice", id: 7 }] });
+		presenter.ticksDue(0);
+		const first = presenter.present(0);
+		const later = presenter.present(20);
+		expect([...first.instructions, ...later.instructions].map((i) => i.instruction)).toEqual([
+			{ op: "stop-voice", id: 7 },
+		]);
+		expect([...first.sounds, ...later.sounds]).toEqual([]);
+	});
+});
+
+describe("switches in play", () => {
+	test("NTSC to PAL and back: no tick is lost or repeated, in picture, sound and rumble", () => {
+		const { frames, refreshes, presenter } = play({
+			stampsMs: at(60, 6),
+			costMs: () => 3,
+			before: (p, frame) => {
+				if (frame % 60 === 59) p.configure({ television: frame % 120 === 59 ? "pal" : "ntsc" });
+				if (frame === 200) p.configure({ television: "host" });
+			},
+		});
+		expect(presenter.nextTick).toBe(360);
+		const sounds = frames.flatMap((f) => f.sounds);
+		expect(sounds).toEqual(sounds.map((_, i) => i));
+		expect(sounds.length).toBeGreaterThan(354);
+		expect(frames.flatMap((f) => f.instructions)).toEqual(sounds);
+		for (const step of steps(refreshes.map((f) => f.attentionUnits))) expect(step).toBeGreaterThanOrEqual(-6);
+		expect(presenter.settings.television).toBe("ntsc");
+	});
+
+	test("the legacy switch in play goes on from the same tick", () => {
+		const { presenter } = play({
+			stampsMs: at(60, 4),
+			settings: { television: "pal" },
+			before: (p, frame) => {
+				if (frame === 120) p.configure({ legacyPal: true });
+			},
+		});
+		expect(Math.abs(presenter.nextTick - (120 + 100))).toBeLessThanOrEqual(1);
+		expect(presenter.status.missedRefreshes).toBeLessThanOrEqual(2);
+	});
+});
+
+describe("pause", () => {
+	test("picture, sound and ticks stand; after it everything goes on where it was", () => {
+		const { frames, presenter } = play({
+			stampsMs: at(60, 4),
+			costMs: () => 4,
+			before: (p, frame, nowMs) => {
+				if (frame === 60) p.pause();
+				if (frame === 180) p.resume(nowMs);
+			},
+		});
+		const paused = frames.slice(62, 180);
+		expect(paused.flatMap((f) => [...f.sounds, ...f.instructions])).toEqual([]);
+		expect(paused.every((f) => f.due === 0 && f.x === frames[62]!.x)).toBe(true);
+		// 60 before; the frame of the resume is at the time of the last one before the pause; 59 after it.
+		expect(presenter.nextTick).toBe(119);
+		const sounds = frames.flatMap((f) => f.sounds);
+		expect(sounds).toEqual(sounds.map((_, i) => i));
+		expect(presenter.status.droppedMs).toBe(0);
+	});
+
+	test("frame advance: one tick at a time", () => {
+		const presenter = new Presenter(60);
+		presenter.start(stateOf(-1));
+		expect(presenter.ticksDue(0)).toBe(1);
+		expect(presenter.step()).toBe(0);
+		presenter.push(stateOf(0), 1);
+		presenter.present(0);
+		presenter.pause();
+		for (let tick = 1; tick < 5; tick++) {
+			expect(presenter.nextTick).toBe(tick);
+			expect(presenter.step()).toBe(1);
+			presenter.push(stateOf(tick), 1000 + tick);
+			expect(presenter.present(1000 + tick).shown).toMatchObject({ earlier: tick - 1, blend: 0 });
+		}
+	});
+});
+
+describe("start and stop", () => {
+	test("after stop nothing is due or shown; a state from before the next start is ignored", () => {
+		const presenter = new Presenter(60);
+		presenter.start(stateOf(-1));
+		presenter.ticksDue(0);
+		presenter.stop();
+		expect(presenter.ticksDue(16)).toBe(0);
+		presenter.push(stateOf(0), 17);
+		expect(presenter.present(18)).toMatchObject({ refreshed: false, shown: null, sounds: [], instructions: [] });
+		presenter.start(stateOf(-1));
+		presenter.push(stateOf(0), 20);
+		expect(presenter.ticksDue(30)).toBe(1);
+		expect(presenter.present(30).shown).toMatchObject({ earlier: -1 });
+		expect(presenter.status.queuedTicks).toEqual([-1]);
+	});
+
+	test("from a save-state the next tick is the one after it", () => {
+		const presenter = new Presenter(60);
+		presenter.start(stateOf(1233));
+		expect(presenter.nextTick).toBe(1234);
+		expect(presenter.ticksDue(0)).toBe(1);
+		presenter.push(stateOf(1234), 1);
+		expect(presenter.status.queuedTicks).toEqual([1233, 1234]);
+	});
+});
+
+test("buffers that are done with come back for reuse, never one that may still be shown, and no more than a few are kept", () => {
+	const presenter = new Presenter(60, { television: "pal" });
+	const buffers = new Set<ArrayBuffer>();
+	const first = stateOf(-1);
+	presenter.start(first);
+	buffers.add(first.video);
+	let reused = 0;
+	for (let i = 0; i < 120; i++) {
+		const nowMs = (i * 1000) / 60;
+		for (let due = presenter.ticksDue(nowMs); due > 0; due--) {
+			const spare = presenter.takeSpare();
+			const state = stateOf(presenter.nextTick - due);
+			if (spare !== undefined) {
+				expect(spare.byteLength).toBe(VIDEO_BLOCK.sizeBytes);
+				new Uint8Array(spare).set(new Uint8Array(state.video));
+				reused++;
+			}
+			const video = spare ?? state.video;
+			buffers.add(video);
+			presenter.push({ ...state, video }, nowMs);
+		}
 		const p = presenter.present(nowMs);
-		if (p.refreshed && p.shown) {
-			frames.push({
-				atMs: nowMs,
-				x: spriteX(p.video),
-				...p.shown,
-				missed: p.missed,
-				sounds: p.sounds.map((s) => s.tick),
-				instructions: p.instructions.map((i) => i.tick),
-			});
+		// A buffer given out while its state was still wanted would show another place here.
+		if (p.refreshed && p.shown!.earlier >= 0) {
+			expect(spriteSixteenths(p.video)).toBe(Math.round(sixteenthsAt(p.shown!.earlier + p.shown!.blend)));
 		}
 	}
-	return { presenter, frames, issued };
-}
+	expect(reused).toBeGreaterThan(110);
+	expect(buffers.size).toBeLessThan(8);
+});
 
-function rate(hz: number, seconds: number, startMs = 1000): number[] {
-	return Array.from({ length: Math.round(hz * seconds) }, (_, i) => startMs + (i * 1000) / hz);
-}
-
-test("PAL with the first refresh in phase: refreshes 1 to 4 show TA0, TA1+.2, TA2+.4, TA3+.6", () => {
-	const { frames } = play(rate(50, 0.1), { television: "pal", delta: "interval" });
-	expect(frames[0]).toMatchObject({ earlier: -1 });
-	expect(frames.slice(1, 5).map((f) => [f.earlier, Math.round(f.blend * 1000) / 1000])).toEqual([
-		[0, 0],
-		[1, 0.2],
-		[2, 0.4],
-		[3, 0.6],
-	]);
+test("a game side that is stuck is not sent more than 100 ms of ticks, and the rest of its time is dropped", () => {
+	const presenter = new Presenter(60);
+	presenter.start(stateOf(-1));
+	let asked = 0;
+	for (let i = 0; i < 300; i++) asked += presenter.ticksDue((i * 1000) / 60);
+	expect(asked).toBe(6);
+	expect(presenter.status.outstanding).toBe(6);
+	expect(presenter.status.droppedMs).toBeGreaterThan(4800);
+	for (let tick = 0; tick < 6; tick++) presenter.push(stateOf(tick), 4990);
+	expect(presenter.ticksDue(5000)).toBe(1);
 });

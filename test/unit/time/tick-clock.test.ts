@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stickyCount } from "../../../runtime/time/sticky-count.ts";
+import { PeriodicCount } from "../../../runtime/time/periodic-count.ts";
 import { TickClock } from "../../../runtime/time/tick-clock.ts";
 import { hostStamps, RATES_HZ } from "./host-stamps.ts";
 
@@ -207,21 +207,35 @@ test("an interval that is not a whole number of units is refused", () => {
 	expect(() => new TickClock(5.5)).toThrow(/5\.5/);
 });
 
-test("stickyCount keeps the events within its band, and to the expected number inside it", () => {
-	expect(stickyCount(1.7, 1, 0.5, 1)).toBe(1);
-	expect(stickyCount(2.1, 1, 0.5, 1)).toBe(2);
-	expect(stickyCount(0.4, 1, 0.5, 1)).toBe(0);
-	expect(stickyCount(0.6, 1, 0.5, 1)).toBe(1);
-	expect(stickyCount(-3, 1, 0.5, 1)).toBe(0);
-	fc.assert(
-		fc.property(
-			fc.double({ min: 0, max: 50, noNaN: true }),
-			fc.double({ min: 0, max: 50, noNaN: true }),
-			(phase, elapsed) => {
-				const rest = phase - stickyCount(phase, elapsed, 0.8, 0.7);
-				expect(rest).toBeGreaterThanOrEqual(-0.8 - 1e-9);
-				expect(rest).toBeLessThan(0.7 + 1e-9);
-			},
-		),
-	);
+describe("PeriodicCount", () => {
+	test("gives the usual count inside its band, and corrects at its edges", () => {
+		const usual = () => {
+			const count = new PeriodicCount(0.5, 1);
+			for (let i = 0; i < 50; i++) count.due(1, 1);
+			return count;
+		};
+		expect(usual().due(1.7, 1)).toBe(1);
+		expect(usual().due(2.1, 1)).toBe(2);
+		expect(usual().due(0.4, 1)).toBe(0);
+		expect(usual().due(0.6, 1)).toBe(1);
+		expect(usual().due(-3, 1)).toBe(0);
+	});
+	test("keeps the events within its band, whatever the calls", () => {
+		const call = fc.record({ step: fc.double({ min: 0, max: 20, noNaN: true }) });
+		fc.assert(
+			fc.property(fc.array(call, { minLength: 1, maxLength: 50 }), (calls) => {
+				const count = new PeriodicCount(0.8, 0.7);
+				let phase = 0;
+				for (const { step } of calls) {
+					phase += step;
+					phase -= count.due(phase, step);
+					expect(phase).toBeGreaterThanOrEqual(-0.8 - 1e-9);
+					expect(phase).toBeLessThan(0.7 + 1e-9);
+				}
+			}),
+		);
+	});
+	test("a band of one period or less is refused", () => {
+		expect(() => new PeriodicCount(0.5, 0.5)).toThrow(/over 1/);
+	});
 });
