@@ -20,7 +20,7 @@ export function buildErrorFrom(error: unknown, folder: string): Error {
 	if (!("code" in first) && !first.loc) return error as Error;
 	const file = first.loc?.file ?? first.id ?? "";
 	const line = first.loc?.line ?? lineInMessage(first.message);
-	return new CartBuildError(file ? folderPath(folder, file) : "", line, firstLine(first.message));
+	return new CartBuildError(file ? folderPath(folder, file) : "", line, reasonOf(first));
 }
 
 /** An error that one of our plugins threw, wherever the bundler has put it. */
@@ -34,6 +34,14 @@ function findOwn(error: unknown, depth = 0): CartBuildError | undefined {
 /** "╭─[ cartridge.ts:3:7 ]" in the bundler's picture of the place. */
 function lineInMessage(message: string): number {
 	return Number(/\[ ?[^\]]*?:(\d+):\d+ ?\]/.exec(stripVTControlCharacters(message))?.[1] ?? 0);
+}
+
+function reasonOf({ code, message }: BundlerError): string {
+	const unresolved = code === "UNRESOLVED_IMPORT" ? /resolve '([^']*)'/.exec(message)?.[1] : undefined;
+	if (unresolved === undefined) return firstLine(message);
+	return /^\.{0,2}\//.test(unresolved)
+		? `"${unresolved}": there is no such file`
+		: `"${unresolved}": there is no such package; files beside this one begin with "./"`;
 }
 
 function firstLine(message: string): string {

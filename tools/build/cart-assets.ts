@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { encodeAsset } from "../../runtime/cartridge/assets/encode-asset.ts";
 import type { CartBank } from "../../runtime/cartridge/cart-file-types.ts";
 import { assetImport, compileAsset, folderPath } from "./assets/compile-asset.ts";
-import { CartBuildError } from "./cart-build-error.ts";
+import { CartBuildError, lineWith } from "./cart-build-error.ts";
 
 /** Modules of assets: "…/ship.png?tiles" → "\0cart-asset:tiles:/…/ship.png"; the mark keeps other plugins off. */
 const PREFIX = "\0cart-asset:";
@@ -42,14 +42,10 @@ export function cartAssets(options: CartAssetsOptions = {}): Plugin {
 			if (!wanted || !importer || importer.startsWith("\0")) return null;
 			const file = resolve(dirname(importer.replace(/\?.*$/, "")), wanted.path);
 			if (!/^\.{0,2}\//.test(wanted.path)) {
-				throw new CartBuildError(
-					folderPath(folder, importer),
-					0,
-					`"${source}" must be a path from this file: begin it with "./"`,
-				);
+				throw refused(importer, source, `"${source}" must be a path from this file: begin it with "./"`);
 			}
 			if (!existsSync(file)) {
-				throw new CartBuildError(folderPath(folder, importer), 0, `"${source}": there is no such file`);
+				throw refused(importer, source, `"${source}": there is no such file`);
 			}
 			return { id: `${PREFIX}${wanted.kind}:${file}`, moduleSideEffects: false };
 		},
@@ -77,6 +73,11 @@ export function cartAssets(options: CartAssetsOptions = {}): Plugin {
 			return [...new Set([...modules, ...touched])];
 		},
 	};
+
+	function refused(importer: string, source: string, reason: string): CartBuildError {
+		const file = importer.replace(/\?.*$/, "");
+		return new CartBuildError(folderPath(folder, file), lineWith(source, file), reason);
+	}
 }
 
 /** Stands in the bundle until all assets are known and have their numbers: see `replaceBankTokens`. */

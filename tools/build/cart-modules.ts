@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { isAbsolute } from "node:path";
 import type { Plugin } from "vite";
 import { folderPath } from "./assets/compile-asset.ts";
-import { CartBuildError } from "./cart-build-error.ts";
+import { CartBuildError, lineWith } from "./cart-build-error.ts";
 
 /** The module that the bundle begins with: it passes on the cartridge alone, whatever else its file exports. */
 export const ENTRY_ID = "\0cartridge-entry";
@@ -40,9 +39,7 @@ export function cartModules(entry: string, folder: string, onFile: (file: string
 		},
 	};
 
-	/** The bundler doesn't say where an import stands: it is looked up in the file. */
 	function refused(importer: string, text: string, reason: string): CartBuildError {
-		const lines = isAbsolute(importer) ? readFileSync(importer, "utf8").split("\n") : [];
-		return new CartBuildError(folderPath(folder, importer), lines.findIndex((line) => line.includes(text)) + 1, reason);
+		return new CartBuildError(folderPath(folder, importer), lineWith(text, importer), reason);
 	}
 }
