@@ -2,15 +2,16 @@ import { LAYER, SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX, VIDEO_REGISTER, VIDEO_REGISTE
 import { rgb555ToWord } from "./colour.ts";
 import { Copper, type CopperEntry } from "./copper.ts";
 import { mixPlanes, mixPlanesAndSprites, mixText, type PlaneLine } from "./mix.ts";
-import { fetchPlaneLine, PLANE_LINE_WORDS } from "./plane-line.ts";
+import { PLANE_LINE_WORDS, PlaneBitmap } from "./plane-bitmap.ts";
 import { SpriteLines } from "./sprite-lines.ts";
 import { SpriteLine } from "./sprite-painter.ts";
 import { fetchTextLine, findTextRows } from "./text-line.ts";
 import { TileCache } from "./tile-cache.ts";
 import { VideoViews } from "./video-views.ts";
 
-const SCROLL_MASK = 0x1fff;
 const PLANE_MASK_PX = 511;
+/** What a plane that is switched off shows. */
+const EMPTY_LINE = new Int32Array(PLANE_LINE_WORDS);
 
 /**
  * The picture unit: draws the picture of one tick from its video block. It keeps nothing that a picture depends on:
@@ -18,11 +19,13 @@ const PLANE_MASK_PX = 511;
  */
 export class PictureUnit {
 	private readonly tiles = new TileCache();
+	private readonly planeA = new PlaneBitmap();
+	private readonly planeB = new PlaneBitmap();
 	private readonly copper = new Copper();
 	private readonly spriteLines = new SpriteLines();
 	private readonly spriteLine = new SpriteLine();
-	private readonly lineA: PlaneLine = { words: new Int32Array(PLANE_LINE_WORDS), start: 1 };
-	private readonly lineB: PlaneLine = { words: new Int32Array(PLANE_LINE_WORDS), start: 1 };
+	private readonly lineA: PlaneLine = { words: EMPTY_LINE, from: 0, xPx: 0 };
+	private readonly lineB: PlaneLine = { words: EMPTY_LINE, from: 0, xPx: 0 };
 	private readonly lineText = new Int32Array(64);
 	private readonly line = new Int32Array(64);
 	private readonly textRows = new Uint8Array(SCREEN_HEIGHT_PX / 8);
@@ -86,6 +89,8 @@ export class PictureUnit {
 
 	private beginPicture(views: VideoViews): void {
 		this.tiles.refresh(views.tileRows);
+		this.planeA.refresh(views.planeA, this.tiles);
+		this.planeB.refresh(views.planeB, this.tiles);
 		this.spriteLines.evaluate(views);
 		this.copper.begin(views);
 		findTextRows(views.text, this.textRows);
@@ -106,16 +111,12 @@ export class PictureUnit {
 		const layers = this.registers[VIDEO_REGISTER.layers]!;
 		if (layers & LAYER.planeA) {
 			const table = layers & LAYER.lineScrollA ? views.lineScrollA : undefined;
-			const xPx = this.scrollPx(VIDEO_REGISTER.scrollAx, table, line * 2);
-			const yPx = this.scrollPx(VIDEO_REGISTER.scrollAy, table, line * 2 + 1);
-			lineA.start = fetchPlaneLine(views.planeA, tiles, xPx, (yPx + line) & PLANE_MASK_PX, lineA.words);
-		} else lineA.words.fill(0);
+			this.placePlane(lineA, this.planeA, VIDEO_REGISTER.scrollAx, table, line);
+		} else hidePlane(lineA);
 		if (layers & LAYER.planeB) {
 			const table = layers & LAYER.lineScrollB ? views.lineScrollB : undefined;
-			const xPx = this.scrollPx(VIDEO_REGISTER.scrollBx, table, line * 2);
-			const yPx = this.scrollPx(VIDEO_REGISTER.scrollBy, table, line * 2 + 1);
-			lineB.start = fetchPlaneLine(views.planeB, tiles, xPx, (yPx + line) & PLANE_MASK_PX, lineB.words);
-		} else lineB.words.fill(0);
+			this.placePlane(lineB, this.planeB, VIDEO_REGISTER.scrollBx, table, line);
+		} else hidePlane(lineB);
 		if (layers & LAYER.sprites && this.spriteLines.counts[line]! > 0) {
 			this.spriteLine.paint(views, this.spriteLines, tiles, line);
 			mixPlanesAndSprites(lineA, lineB, this.spriteLine, this.line);
@@ -126,10 +127,23 @@ export class PictureUnit {
 		}
 	}
 
-	/** A scroll register with its line's entry added, in whole pixels, 0–511: added in sixteenths, then cut. */
-	private scrollPx(register: number, table: Int16Array | undefined, entry: number): number {
-		const offset = table === undefined ? 0 : table[entry]!;
-		return ((this.registers[register]! + offset) & SCROLL_MASK) >> 4;
+	/** Finds what of a plane this line shows: scroll and line table are added in sixteenths, then cut to pixels. */
+	private placePlane(
+		place: PlaneLine,
+		plane: PlaneBitmap,
+		scrollX: number,
+		table: Int16Array | undefined,
+		line: number,
+	): void {
+		let x = this.registers[scrollX]!;
+		let y = this.registers[scrollX + 1]!;
+		if (table !== undefined) {
+			x += table[line * 2]!;
+			y += table[line * 2 + 1]!;
+		}
+		place.words = plane.words;
+		place.from = (((y >> 4) + line) & PLANE_MASK_PX) * PLANE_LINE_WORDS;
+		place.xPx = (x >> 4) & PLANE_MASK_PX;
 	}
 
 	private colourLine(out: Uint32Array, from: number): void {
@@ -144,6 +158,11 @@ export class PictureUnit {
 			at += 4;
 		}
 	}
+}
+
+function hidePlane(place: PlaneLine): void {
+	place.words = EMPTY_LINE;
+	place.from = 0;
 }
 
 /** Lines of the visible field of each television standard, borders included. Source: docs/hardware.md. */

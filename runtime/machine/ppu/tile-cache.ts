@@ -13,15 +13,22 @@ export class TileCache {
 	readonly pixels = new Int32Array(TILE_COUNT * TILE_WORDS);
 	/** 0x01 for each solid pixel, laid out as `pixels`. */
 	readonly solid = new Int32Array(TILE_COUNT * TILE_WORDS);
+	/** 1 for each tile that the last refresh found changed. */
+	readonly changed = new Uint8Array(TILE_COUNT);
+	anyChanged = false;
 	private readonly seen = new Int32Array(TILE_COUNT * 8);
 
 	/** @param tileRows VRAM's tiles, a word a row: the left pixel in the lowest 4 bits */
 	refresh(tileRows: Int32Array): void {
-		const seen = this.seen;
+		const { seen, changed } = this;
+		if (this.anyChanged) changed.fill(0);
+		this.anyChanged = false;
 		for (let i = 0; i < seen.length; i++) {
 			if (tileRows[i] !== seen[i]) {
 				seen[i] = tileRows[i]!;
 				this.decodeRow(i, tileRows[i]!);
+				changed[i >> 3] = 1;
+				this.anyChanged = true;
 			}
 		}
 	}

@@ -20,8 +20,9 @@ import {
 export class VideoViews {
 	/** Eight words a tile, one for each row. */
 	readonly tileRows: Int32Array;
-	readonly planeA: Uint16Array;
-	readonly planeB: Uint16Array;
+	/** The planes' cells, two a word, the left one low. */
+	readonly planeA: Int32Array;
+	readonly planeB: Int32Array;
 	readonly text: Uint16Array;
 	/** (x, y) of each line. */
 	readonly lineScrollA: Int16Array;
@@ -43,9 +44,10 @@ export class VideoViews {
 		const at = (address: number) => bytes.byteOffset + address - VIDEO_BLOCK.address;
 		const u16 = (address: number, count: number) => new Uint16Array(bytes.buffer, at(address), count);
 		const i16 = (address: number, count: number) => new Int16Array(bytes.buffer, at(address), count);
-		this.tileRows = new Int32Array(bytes.buffer, at(ADDRESS.tiles), (TILE_COUNT * TILE_SIZE_BYTES) / 4);
-		this.planeA = u16(ADDRESS.planeA, PLANE_COLUMNS * PLANE_ROWS);
-		this.planeB = u16(ADDRESS.planeB, PLANE_COLUMNS * PLANE_ROWS);
+		const i32 = (address: number, count: number) => new Int32Array(bytes.buffer, at(address), count);
+		this.tileRows = i32(ADDRESS.tiles, (TILE_COUNT * TILE_SIZE_BYTES) / 4);
+		this.planeA = i32(ADDRESS.planeA, (PLANE_COLUMNS * PLANE_ROWS) / 2);
+		this.planeB = i32(ADDRESS.planeB, (PLANE_COLUMNS * PLANE_ROWS) / 2);
 		this.text = u16(ADDRESS.text, TEXT_COLUMNS * TEXT_ROWS);
 		this.lineScrollA = i16(ADDRESS.lineScrollA, SCREEN_HEIGHT_PX * 2);
 		this.lineScrollB = i16(ADDRESS.lineScrollB, SCREEN_HEIGHT_PX * 2);
