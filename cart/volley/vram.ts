@@ -8,7 +8,9 @@ import hudTiles from "./art/hud.png?tiles";
 import fontTiles from "./art/volley-font.png?tiles";
 
 const TILE_COUNT = 1024;
-const FONT_AT = TILE_COUNT - 96;
+/** Codes 32 to 95: VOLLEY speaks in capitals, and the stage wants the room. */
+const FONT_GLYPHS = 64;
+const FONT_AT = TILE_COUNT - FONT_GLYPHS;
 const HUD_AT = FONT_AT - SHEETS.hud.tiles;
 const PLAYER_AT = HUD_AT - SHEETS["sky-player"].tiles;
 const ENEMIES_AT = PLAYER_AT - SHEETS["sky-enemies"].tiles;
@@ -28,16 +30,13 @@ export const SHEET_AT: Readonly<Record<SheetName, number>> = {
 	"pitch-players": HUD_AT - SHEETS["pitch-players"].tiles,
 };
 
-/** The planes' tiles begin at 0; this many are free in every scene. */
-export const PLANE_TILES_MOST = BOSS_AT;
-
 /** VRAM tile of the font's glyph for code 32. */
 export const FONT_TILE = FONT_AT;
 
 /** What every scene has: font, HUD, palettes. The text and both planes are cleared. */
 export function beginScene(machine: Machine, palettes: readonly ArrayLike<number>[]): void {
 	machine.cut();
-	machine.tiles(FONT_AT, fontTiles);
+	machine.tiles(FONT_AT, fontTiles.bytes.subarray(0, FONT_GLYPHS * 32));
 	machine.tiles(HUD_AT, hudTiles);
 	for (let i = 0; i < palettes.length; i++) machine.palette(i, palettes[i]!);
 	machine.clearText();

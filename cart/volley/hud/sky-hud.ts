@@ -28,7 +28,7 @@ function drawChain(machine: Machine, sky: SkyState): void {
 		return;
 	}
 	printIcon(machine, 1, 2, "iconChain");
-	print(machine, 2, 2, `${digits(sky.chain, 3)} x${multiplierOf(sky.chain)} `);
+	print(machine, 2, 2, `${digits(sky.chain, 3)} *${multiplierOf(sky.chain)} `);
 }
 
 function drawShipLine(machine: Machine, ship: Ship, column: number): void {

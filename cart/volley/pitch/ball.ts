@@ -7,7 +7,11 @@ export function tickBall(ball: Ball): number {
 	const { groundFriction, airDrag, gravity, bounce, bounceGrip, restSpeed } = PITCH_TUNING;
 	const speed = Math.sqrt(ball.vx * ball.vx + ball.vy * ball.vy);
 	const isFlying = ball.z > 0 || ball.vz > 0;
-	if (speed > 0) {
+	if (speed === 0) {
+		// Also for parts so small that their squares are nothing.
+		ball.vx = 0;
+		ball.vy = 0;
+	} else {
 		const slower = Math.max(0, isFlying ? speed * (1 - airDrag) : speed - groundFriction);
 		ball.vx *= slower / speed;
 		ball.vy *= slower / speed;

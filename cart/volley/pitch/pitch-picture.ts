@@ -1,4 +1,4 @@
-/** PITCH's picture: the ground brought in row by row, the man, the ball at its height with its shadow, the radar. */
+/** PITCH's picture: the ground brought in column by column, the man, the ball at its height with its shadow, the radar. */
 import type { Machine } from "colorburst";
 import pitchMap from "../art/pitch.tmj?map";
 import { drawFrame } from "../hud/draw-frame.ts";
@@ -6,27 +6,27 @@ import { digits, print, printCentred } from "../hud/print.ts";
 import type { PitchState } from "./pitch-state.ts";
 import { drawRadarDots } from "./radar.ts";
 
-const PLANE_ROWS = 64;
-/** Rows that the screen can show at once, and one beyond each edge. */
-const ROWS_SHOWN = 31;
+const PLANE_COLUMNS = 64;
+/** Columns that the screen can show at once, and one beyond each edge. */
+const COLUMNS_SHOWN = 35;
 
 /** Object ids of PITCH's sprites. */
 const ID = { ball: 1, ballShadow: 2, man: 3, manShadow: 4, ring: 5 } as const;
 
-/** Brings in the rows that the camera has uncovered; all of them after a cut. */
-function bringInRows(machine: Machine, pitch: PitchState): void {
-	const first = Math.max(0, Math.floor(pitch.cameraY / 8) - 1);
-	for (let row = first; row < first + ROWS_SHOWN; row++) {
-		const isThere = pitch.rowsFrom >= 0 && row >= pitch.rowsFrom && row < pitch.rowsFrom + ROWS_SHOWN;
-		if (isThere || row >= pitchMap.rows) continue;
-		machine.map("b", pitchMap, { row: row % PLANE_ROWS, fromRow: row, rows: 1 });
+/** Brings in the columns that the camera has uncovered; all of them after a cut. */
+function bringInColumns(machine: Machine, pitch: PitchState): void {
+	const first = Math.max(0, Math.floor(pitch.cameraX / 8) - 1);
+	const { columnsFrom } = pitch;
+	for (let column = first; column < first + COLUMNS_SHOWN && column < pitchMap.columns; column++) {
+		const isThere = columnsFrom >= 0 && column >= columnsFrom && column < columnsFrom + COLUMNS_SHOWN;
+		if (!isThere) machine.map("b", pitchMap, { column: column % PLANE_COLUMNS, fromColumn: column, columns: 1 });
 	}
-	pitch.rowsFrom = first;
+	pitch.columnsFrom = first;
 }
 
 export function drawPitch(machine: Machine, pitch: PitchState): void {
 	if (pitch.isCut) machine.cut();
-	bringInRows(machine, pitch);
+	bringInColumns(machine, pitch);
 	machine.scroll("b", pitch.cameraX, pitch.cameraY);
 	drawRadarDots(machine, pitch);
 	drawBallAndMan(machine, pitch);
@@ -67,7 +67,7 @@ function drawBall(machine: Machine, pitch: PitchState, x: number, y: number): vo
 }
 
 function drawScore(machine: Machine, pitch: PitchState): void {
-	print(machine, 1, 0, `UP ${digits(pitch.goalsTop, 2)}  DOWN ${digits(pitch.goalsBottom, 2)}`);
+	print(machine, 1, 1, `LEFT ${digits(pitch.goalsLeft, 2)}  RIGHT ${digits(pitch.goalsRight, 2)}`);
 	if (pitch.phase === "goal") {
 		if (pitch.phaseTicks === 1) printCentred(machine, 8, "GOAL!");
 	} else if (pitch.phaseTicks === 1) machine.clearText(0, 8, 32, 1);

@@ -1,5 +1,6 @@
 /** SKY as a scene: sets up the picture, reads pads, pauses, plays what the rules ask for, and ends. */
 import type { Machine } from "colorburst";
+import cloudMap from "../art/clouds.tmj?map";
 import { SKY_PALETTES } from "../art/palettes.ts";
 import bossTiles from "../art/sky-boss.png?tiles";
 import effectTiles from "../art/sky-effects.png?tiles";
@@ -42,7 +43,9 @@ export function beginSky(machine: Machine, options: Options): SkyScene {
 	loadSheet(machine, "sky-effects", effectTiles);
 	loadSheet(machine, "sky-midboss", midBossTiles);
 	machine.fill("a", 0);
-	machine.layers({ a: false, b: true });
+	machine.map("a", cloudMap);
+	machine.map("a", cloudMap, { column: cloudMap.columns });
+	machine.layers({ a: true, b: true });
 	fillGround(machine, sky);
 	playSkySong(machine, "stage");
 	return { name: "sky", sky, pauseCursor: 0 };

@@ -19,13 +19,13 @@ const MENU_ROW = 16;
 const ATTRACT_AFTER_TICKS = 480;
 /** Lines of the picture that hold the logo. */
 const LOGO_FROM = 24;
-const LOGO_TO = 104;
+const LOGO_TO = 88;
 
 export function beginTitle(machine: Machine, cursor: number): TitleScene {
 	beginBackdrop(machine);
 	loadSheet(machine, "title", titleSprites);
 	machine.fill("a", 0);
-	machine.map("a", logoMap);
+	machine.map("a", logoMap, { column: (32 - logoMap.columns) >> 1, row: LOGO_FROM >> 3 });
 	machine.layers({ a: true });
 	drawMenu(machine, cursor);
 	printCentred(machine, 26, "A VOLLEY OF TWO GAMES");
