@@ -4,10 +4,11 @@
  */
 import { writeFileSync } from "node:fs";
 import { drawFont } from "./draw/font.ts";
+import { drawLabel } from "./draw/label.ts";
 import { drawLogo, LOGO_WIDTH_PX } from "./draw/logo.ts";
 import { Canvas } from "./kit/canvas.ts";
 import { framesFile } from "./kit/frames-file.ts";
-import { indexedPng } from "./kit/png-file.ts";
+import { indexedPng, truecolourPng } from "./kit/png-file.ts";
 import { TileSet, tiledMap } from "./kit/tile-map.ts";
 import { drawClouds } from "./maps/clouds.ts";
 import { drawCrowdTiles, drawPitch } from "./maps/pitch.ts";
@@ -34,26 +35,30 @@ const sea = new TileSet();
 const stage1 = drawStage1();
 const ground = sea.cut(stage1.picture, "stage 1");
 const clouds = sea.cut(drawClouds(), "clouds");
-tileSet("sea-tiles.png", sea, SKY_PALETTES);
-write("stage1.tmj", tiledMap(ground, sea.sheet(), "sea-tiles.png", stage1.places));
-write("clouds.tmj", tiledMap(clouds, sea.sheet(), "sea-tiles.png"));
+tileSet("stage1.png", sea, SKY_PALETTES);
+write("stage1.tmj", tiledMap(ground, sea.sheet(), "stage1.png", stage1.places));
+write("clouds.tmj", tiledMap(clouds, sea.sheet(), "stage1.png"));
 
-// The title: the backdrop for plane B, the logo for plane A.
+// The title: the backdrop for plane B, the logo for plane A, where it stands on the screen.
 const title = new TileSet();
 const backdrop = title.cut(drawTitleBackdrop(), "title backdrop");
-const logo = title.cut(new Canvas(LOGO_WIDTH_PX, 64).stamp(drawLogo(), 0, 0, 16 * LOGO_CYCLE.palette), "logo");
-tileSet("title-tiles.png", title, TITLE_PALETTES);
-write("title-backdrop.tmj", tiledMap(backdrop, title.sheet(), "title-tiles.png"));
-write("title-logo.tmj", tiledMap(logo, title.sheet(), "title-tiles.png"));
+const logoScreen = new Canvas(256, 104).stamp(drawLogo(), (256 - LOGO_WIDTH_PX) / 2, 24, 16 * LOGO_CYCLE.palette);
+const logo = title.cut(logoScreen, "logo");
+tileSet("title-bg.png", title, TITLE_PALETTES);
+write("title.tmj", tiledMap(backdrop, title.sheet(), "title-bg.png"));
+write("logo.tmj", tiledMap(logo, title.sheet(), "title-bg.png"));
 
 const pitch = new TileSet();
 const crowd = drawCrowdTiles();
 for (let t = 0; t < CROWD.tiles; t++) pitch.cut(crowd.cut(t * 8, 0, 8, 8), "crowd");
 if (pitch.count !== CROWD.firstTile + CROWD.tiles) throw new Error("crowd: two of its tiles are alike");
 const field = pitch.cut(drawPitch(), "pitch");
-tileSet("pitch-tiles.png", pitch, PITCH_PALETTES);
+tileSet("pitch.png", pitch, PITCH_PALETTES);
 picture("pitch-crowd.png", crowd, PITCH_PALETTES);
-write("pitch.tmj", tiledMap(field, pitch.sheet(), "pitch-tiles.png"));
+write("pitch.tmj", tiledMap(field, pitch.sheet(), "pitch.png"));
+
+const label = drawLabel();
+write("../label.png", truecolourPng(label.side, label.side, label.rgb));
 
 function tileSet(name: string, tiles: TileSet, palettes: readonly Uint16Array[]): void {
 	picture(name, tiles.sheet(), palettes);

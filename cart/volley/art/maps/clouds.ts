@@ -9,18 +9,16 @@ const PALETTE = 5 * 16;
 type Puff = readonly [x: number, y: number, r: number];
 
 const BIG: readonly Puff[] = [
-	[8, 21, 6],
-	[17, 16, 10],
-	[30, 12, 11],
-	[42, 17, 9],
-	[50, 21, 5],
-	[24, 21, 9],
-	[36, 22, 8],
+	[6, 16, 5],
+	[14, 11, 9],
+	[25, 10, 9],
+	[34, 15, 5],
+	[20, 16, 7],
 ];
 const SMALL: readonly Puff[] = [
-	[6, 11, 4],
-	[14, 8, 7],
-	[23, 10, 6],
+	[5, 11, 4],
+	[12, 8, 7],
+	[19, 11, 4],
 ];
 
 /** The same puffs three times, each time smaller and nearer the light: a flat underside, soft steps above. */
@@ -44,9 +42,15 @@ function cloud(width: number, height: number, puffs: readonly Puff[]): Canvas {
 
 export function drawClouds(): Canvas {
 	const out = new Canvas(CLOUD_COLUMNS * 8, CLOUD_ROWS * 8);
-	const big = cloud(56, 32, BIG);
-	const small = cloud(32, 16, SMALL);
-	out.stamp(big, 8, 40).stamp(small, 208, 96).stamp(small, 72, 176);
-	out.stamp(big, 184, 232).stamp(small, 16, 328).stamp(big, 96, 400).stamp(small, 216, 440);
+	const big = cloud(40, 24, BIG);
+	const small = cloud(24, 16, SMALL);
+	out.stamp(big, 8, 40).stamp(small, 40, 56).stamp(small, 208, 96).stamp(small, 72, 176);
+	out
+		.stamp(small, 168, 248)
+		.stamp(big, 184, 232)
+		.stamp(small, 16, 328)
+		.stamp(small, 128, 392)
+		.stamp(big, 96, 400)
+		.stamp(small, 216, 440);
 	return out;
 }

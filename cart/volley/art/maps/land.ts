@@ -163,7 +163,7 @@ export function flatPiece(level: number, variant: number): Canvas {
 	const c = new Canvas(PIECE_PX, PIECE_PX);
 	if (level <= LEVEL.shallow) {
 		c.rect(0, 0, 16, 16, PALETTE.sea + (level === LEVEL.deep ? 1 : 9));
-		const waves = WAVES[variant % 4];
+		const waves = WAVES[variant % 5];
 		if (waves && level === LEVEL.deep) c.stamp(waves, 0, 0, PALETTE.sea);
 		if (waves && level === LEVEL.shallow) c.stamp(textArt(16, 16, GLINTS), 0, 0, PALETTE.sea);
 		return c;
@@ -181,10 +181,5 @@ export function flatPiece(level: number, variant: number): Canvas {
 	);
 	// Tufts: a light stroke with its shadow.
 	if (variant % 4 === 0) c.line(4, 9, 5, 7, base + 14).line(6, 9, 6, 8, base + 12);
-	if (variant % 4 === 1)
-		c.line(11, 4, 12, 2, base + 14)
-			.line(13, 4, 13, 3, base + 12)
-			.line(5, 12, 6, 10, base + 14)
-			.line(7, 12, 7, 11, base + 12);
 	return c;
 }

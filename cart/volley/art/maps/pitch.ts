@@ -14,12 +14,10 @@ function drawGrass(c: Canvas): void {
 	c.each(
 		() => true,
 		(x, y) => {
-			const onPitch = x >= 24 && x < 680 && y >= 32 && y < 480;
-			const light = Math.floor((x - 32) / 32) % 2 === 0;
-			const blade = (x % 16 === 5 && y % 16 < 2) || (x % 16 === 12 && (y + 8) % 16 < 2);
-			if (!onPitch) return GRASS + 10;
-			if (x < G.left - 4 || x >= G.left + G.width + 4 || y < G.top - 4 || y >= G.top + G.height + 4)
-				return GRASS + (blade ? 10 : 9);
+			const outside = x < G.left - 4 || x >= G.left + G.width + 4 || y < G.top - 8 || y >= G.top + G.height + 8;
+			const light = Math.floor((y - G.top) / 32) % 2 === 0;
+			const blade = (y % 16 === 5 && x % 16 < 2) || (y % 16 === 12 && (x + 8) % 16 < 2);
+			if (outside) return GRASS + (blade ? 10 : 9);
 			return GRASS + (light ? (blade ? 4 : 2) : blade ? 3 : 1);
 		},
 	);
@@ -27,11 +25,11 @@ function drawGrass(c: Canvas): void {
 
 /** Lines are a pixel wide with a soft one beside it. */
 function drawLines(c: Canvas): void {
-	const across = (x0: number, x1: number, y: number) =>
-		c.rect(x0, y, x1 - x0, 1, LINE).rect(x0, y + 1, x1 - x0, 1, soften);
-	const down = (x: number, y0: number, y1: number) =>
-		c.rect(x, y0, 1, y1 - y0, LINE).rect(x + 1, y0, 1, y1 - y0, soften);
 	const soften = (x: number, y: number) => (c.get(x, y) === LINE ? LINE : SOFT);
+	const across = (x0: number, x1: number, y: number) =>
+		c.rect(x0, y + 1, x1 - x0, 1, soften).rect(x0, y, x1 - x0, 1, LINE);
+	const down = (x: number, y0: number, y1: number) =>
+		c.rect(x + 1, y0, 1, y1 - y0, soften).rect(x, y0, 1, y1 - y0, LINE);
 	const frame = (left: number, top: number, width: number, height: number) => {
 		across(left, left + width, top);
 		across(left, left + width, top + height - 1);
@@ -47,47 +45,47 @@ function drawLines(c: Canvas): void {
 	const right = G.left + G.width;
 	const bottom = G.top + G.height;
 	frame(G.left, G.top, G.width, G.height);
-	down(G.middleX, G.top, bottom);
+	across(G.left, right, G.middleY);
 	arc(G.middleX, G.middleY, G.circleRadius, () => true);
 	c.rect(G.middleX - 1, G.middleY - 1, 3, 3, LINE);
 	for (const side of [-1, 1]) {
-		const edge = side < 0 ? G.left : right - 1;
+		const edge = side < 0 ? G.top : bottom - 1;
 		const box = (depth: number, width: number) =>
-			frame(side < 0 ? edge : edge - depth + 1, G.middleY - width / 2, depth, width);
+			frame(G.middleX - width / 2, side < 0 ? edge : edge - depth + 1, width, depth);
 		box(G.penaltyDepth, G.penaltyWidth);
 		box(G.goalAreaDepth, G.goalAreaWidth);
 		const spot = edge - side * G.penaltySpot;
-		c.rect(spot - 1, G.middleY - 1, 2, 2, LINE);
-		arc(spot, G.middleY, G.circleRadius, (x) => (side < 0 ? x > edge + G.penaltyDepth : x < edge - G.penaltyDepth));
-		for (const y of [G.top, bottom - 1])
-			arc(edge, y, G.cornerRadius, (px, py) => px >= G.left && px < right && py >= G.top && py < bottom);
+		c.rect(G.middleX - 1, spot - 1, 2, 2, LINE);
+		arc(G.middleX, spot, G.circleRadius, (_, y) => (side < 0 ? y > edge + G.penaltyDepth : y < edge - G.penaltyDepth));
+		for (const x of [G.left, right - 1])
+			arc(x, edge, G.cornerRadius, (px, py) => px >= G.left && px < right && py >= G.top && py < bottom);
 	}
 }
 
 // Net palette: 1–4 surround and stripes, 5–8 net and posts, 9 dark, 10–11 mesh on grass.
 function drawGoal(c: Canvas, side: -1 | 1): void {
-	const mouth = side < 0 ? G.left : G.left + G.width - 1;
-	const top = G.middleY - G.goalWidth / 2;
-	const left = side < 0 ? mouth - G.goalDepth : mouth + 1;
+	const mouth = side < 0 ? G.top : G.top + G.height - 1;
+	const left = G.middleX - G.goalWidth / 2;
+	const top = side < 0 ? mouth - G.goalDepth : mouth + 1;
 	// All tiles that the goal touches take the net's palette.
-	for (let ty = Math.floor((top - 3) / 8); ty <= Math.floor((top + G.goalWidth + 4) / 8); ty++)
-		for (let tx = Math.floor((left - 3) / 8); tx <= Math.floor((left + G.goalDepth + 4) / 8); tx++)
-			for (let y = ty * 8; y < ty * 8 + 8; y++)
-				for (let x = tx * 8; x < tx * 8 + 8; x++) c.set(x, y, NET + (NET_FROM_GRASS[c.get(x, y) & 15] ?? 2));
-	for (let y = 0; y < G.goalWidth; y++)
-		for (let x = 0; x < G.goalDepth; x++) {
-			const depth = side < 0 ? G.goalDepth - 1 - x : x;
+	for (let ty = Math.floor((top - 3) / 8); ty <= Math.floor((top + G.goalDepth + 4) / 8); ty++)
+		for (let tx = Math.floor((left - 3) / 8); tx <= Math.floor((left + G.goalWidth + 4) / 8); tx++)
+			c.rect(tx * 8, ty * 8, 8, 8, (x, y) => NET + (NET_FROM_GRASS[c.get(x, y) & 15] ?? 2));
+	for (let y = 0; y < G.goalDepth; y++)
+		for (let x = 0; x < G.goalWidth; x++) {
+			const depth = side < 0 ? G.goalDepth - 1 - y : y;
 			const mesh = (x + y) % 4 === 0 || (x - y + 64) % 4 === 0;
-			const ink = depth > G.goalDepth - 3 ? (mesh ? 7 : 5) : mesh ? (depth > 6 ? 6 : 11) : depth > 6 ? 10 : 2;
+			const low = depth > 6 ? 10 : 2;
+			const ink = depth > G.goalDepth - 3 ? (mesh ? 7 : 5) : mesh ? (depth > 6 ? 6 : 11) : low;
 			c.set(left + x, top + y, NET + ink);
 		}
-	// Side and back bars, then the posts and the bar between them, with a shadow on the grass.
-	c.rect(left, top - 1, G.goalDepth, 1, NET + 7).rect(left, top + G.goalWidth, G.goalDepth, 1, NET + 6);
-	c.rect(side < 0 ? left - 1 : left + G.goalDepth, top - 1, 1, G.goalWidth + 2, NET + 6);
+	// Side and back bars, then the bar between the posts, with a shadow on the grass.
+	c.rect(left - 1, top, 1, G.goalDepth, NET + 7).rect(left + G.goalWidth, top, 1, G.goalDepth, NET + 6);
+	c.rect(left - 1, side < 0 ? top - 1 : top + G.goalDepth, G.goalWidth + 2, 1, NET + 6);
 	const bar = side < 0 ? mouth - 1 : mouth;
-	c.rect(bar, top - 2, 2, G.goalWidth + 4, NET + 8);
-	c.rect(side < 0 ? bar + 2 : bar - 1, top - 1, 1, G.goalWidth + 4, NET + 1);
-	for (const y of [top - 3, top + G.goalWidth + 1]) c.rect(bar - 1, y, 4, 3, NET + 9).rect(bar, y, 2, 2, NET + 8);
+	c.rect(left - 2, bar, G.goalWidth + 4, 2, NET + 8);
+	c.rect(left - 1, bar + 2, G.goalWidth + 4, 1, NET + 1);
+	for (const x of [left - 3, left + G.goalWidth + 1]) c.rect(x, bar - 1, 3, 4, NET + 9).rect(x, bar, 2, 2, NET + 8);
 }
 
 const NET_FROM_GRASS: Readonly<Record<number, number>> = { 1: 3, 2: 4, 3: 2, 4: 4, 6: 7, 8: 11, 9: 2, 10: 1 };
@@ -115,28 +113,28 @@ const LETTERS: Readonly<Record<string, string>> = {
 // Boards' palette: 1 dark, 2–6 greys, 7–8 red, 9–10 blue, 11–12 gold, 13–14 green.
 function drawBoards(c: Canvas): void {
 	const grounds = [7, 9, 13, 2];
-	for (const top of [24, 480]) {
-		for (let x = 16; x < 688; x++) {
-			const board = Math.floor((x - 16) / 48);
-			const ground = grounds[board % 4]!;
+	const lit = (ground: number) => (ground === 2 ? 5 : ground + 1);
+	for (const top of [G.boardsTop, G.boardsBottom]) {
+		for (let x = G.boardsLeft; x < G.boardsRight + 8; x++) {
+			const ground = grounds[Math.floor((x - G.boardsLeft) / 48) % 4]!;
 			c.rect(x, top, 1, 8, BOARDS + ground);
-			c.set(x, top, BOARDS + (ground === 2 ? 5 : ground + 1)).set(x, top + 7, BOARDS + 1);
-			if ((x - 16) % 48 === 0) c.rect(x, top, 1, 8, BOARDS + 1);
+			c.set(x, top, BOARDS + lit(ground)).set(x, top + 7, BOARDS + 1);
+			if ((x - G.boardsLeft) % 48 === 0) c.rect(x, top, 1, 8, BOARDS + 1);
 		}
-		for (let board = 0; board < 14; board++) {
+		for (let board = 0; board * 48 < G.boardsRight + 8 - G.boardsLeft - 24; board++) {
 			const word = BOARD_WORDS[board % 4]!;
-			const left = 16 + board * 48 + Math.floor((48 - word.length * 4) / 2);
+			const left = G.boardsLeft + board * 48 + Math.floor((48 - word.length * 4) / 2);
 			[...word].forEach((letter, i) => {
 				for (let b = 0; b < 15; b++)
 					if (LETTERS[letter]?.[b] === "1") c.set(left + i * 4 + (b % 3), top + 1 + Math.floor(b / 3), BOARDS + 6);
 			});
 		}
 	}
-	for (const left of [16, 680])
-		for (let y = 32; y < 480; y++) {
+	for (const left of [G.boardsLeft, G.boardsRight])
+		for (let y = G.boardsTop + 8; y < G.boardsBottom; y++) {
 			const ground = grounds[Math.floor(y / 32) % 4]!;
 			c.rect(left, y, 8, 1, BOARDS + ground);
-			c.set(left, y, BOARDS + (ground === 2 ? 5 : ground + 1))
+			c.set(left, y, BOARDS + lit(ground))
 				.set(left + 7, y, BOARDS + 1)
 				.set(left + 6, y, BOARDS + 2);
 			if (y % 32 === 0) c.rect(left, y, 8, 1, BOARDS + 1);
@@ -192,12 +190,10 @@ export function drawPitch(): Canvas {
 	drawGoal(c, -1);
 	drawGoal(c, 1);
 	const crowd = drawCrowd(0);
-	for (let y = 0; y < G.mapHeight; y += 32)
-		for (let x = 0; x < G.mapWidth; x += 32)
-			c.each(
-				(px, py) => px >= x && px < x + 32 && py >= y && py < y + 32 && (py < 24 || py >= 488 || px < 16 || px >= 688),
-				(px, py) => crowd.get(px % 32, py % 32),
-			);
+	c.each(
+		(x, y) => x < G.boardsLeft || x >= G.boardsRight + 8 || y < G.boardsTop || y >= G.boardsBottom + 8,
+		(x, y) => crowd.get(x % 32, y % 32),
+	);
 	drawBoards(c);
 	return c;
 }

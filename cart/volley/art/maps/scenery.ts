@@ -259,97 +259,44 @@ export function crane(): Canvas {
 	return built(faces, 32, 16, UNDER.concrete);
 }
 
-/** A control tower with a dish, 16×24. */
-export function tower(): Canvas {
-	const faces = [
-		...slab(
-			[
-				[-6, -8],
-				[5, -8],
-				[5, 8],
-				[-6, 8],
-			],
-			0,
-			3,
-			0.8,
-			CONCRETE,
-		),
-		...box(-4, -6, 7, 6, 3, 9, 1, STEEL, { ramp: [9, 10, 11] }),
-		...lathe(
-			-0.5,
-			4,
-			[
-				[3.4, 3],
-				[3, 5],
-				[1.6, 4.4],
-			],
-			STEEL,
-			16,
-		),
-		...hull(
-			-0.5,
-			6,
-			[
-				[0.6, 3],
-				[0.6, 5],
-			],
-			ROOF,
-			1,
-		),
-	];
-	return built(faces, 16, 24, UNDER.concrete);
-}
-
-/** A freighter at its berth: 24×56. Bow up. */
+/** A freighter at its berth, bow up: 16×48. */
 export function freighter(): Canvas {
 	const faces = [
 		...slab(
 			[
-				[0, -26],
-				[6, -21],
-				[10.4, -13],
-				[10.4, 21],
-				[8, 26],
-				[-8, 26],
-				[-10.4, 21],
-				[-10.4, -13],
-				[-6, -21],
+				[0, -23],
+				[4, -18],
+				[7, -12],
+				[7, 19],
+				[5, 23],
+				[-5, 23],
+				[-7, 19],
+				[-7, -12],
+				[-4, -18],
 			],
 			0,
 			3,
-			1.6,
+			1.4,
 			{ ramp: [6, 6, 7, 8] },
 			TAN,
 		),
-		...[-13, -2].flatMap((y, i) => [
-			...box(-7, y, 6.4, 9, 3, 5.4, 0.7, i === 0 ? TEAL : ROOF),
-			...box(0.6, y, 6.4, 9, 3, 5.4, 0.7, i === 0 ? ROOF : TEAL),
-		]),
-		...box(-8, 10, 16, 8, 3, 8, 1.2, { ramp: [3, 3, 4, 5] }),
-		...box(-5, 12, 10, 3, 8, 10, 0.6, { ramp: [9, 9, 10] }),
+		...box(-4.6, -13, 9.2, 8, 3, 5.4, 0.7, TEAL),
+		...box(-4.6, -3.6, 9.2, 8, 3, 5.4, 0.7, ROOF),
+		...box(-5, 7, 10, 7, 3, 8, 1.2, { ramp: [3, 3, 4, 5] }),
+		...box(-3, 9, 6, 2.6, 8, 10, 0.6, { ramp: [9, 9, 10] }),
 		...lathe(
 			0,
-			21,
+			17.6,
 			[
-				[2.6, 3],
-				[2.4, 9],
-				[1.6, 8],
+				[2.4, 3],
+				[2.2, 9],
+				[1.4, 8],
 			],
 			ROOF,
 			14,
 		),
-		...hull(
-			0,
-			4,
-			[
-				[0.8, -22],
-				[0.8, -15],
-			],
-			STEEL,
-			1,
-		),
 	];
-	return drawModel(faces, { width: 24, height: 56, outline: 1, inkDepthPx: 1.5 });
+	return drawModel(faces, { width: 16, height: 48, outline: 1, inkDepthPx: 1.5 });
 }
 
 /** Concrete with joints: a quay's or a yard's floor. */

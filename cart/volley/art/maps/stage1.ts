@@ -131,7 +131,7 @@ const THINGS: readonly Thing[] = [
 	[scenery.warehouse, BUILT, 0, 3616],
 	[scenery.warehouse, BUILT, 0, 3568],
 	[scenery.warehouse, BUILT, 0, 3416],
-	[scenery.tower, BUILT, 48, 3616],
+	[scenery.oilTank, BUILT, 48, 3616],
 	[scenery.oilTank, BUILT, 48, 3568],
 	[scenery.oilTank, BUILT, 48, 3400],
 	[scenery.oilTank, BUILT, 32, 3376],
@@ -141,7 +141,7 @@ const THINGS: readonly Thing[] = [
 	[scenery.crane, BUILT, 80, 3552, "turret"],
 	[scenery.warehouse, BUILT, 224, 3856],
 	[scenery.warehouse, BUILT, 224, 3808],
-	[scenery.tower, BUILT, 192, 3872],
+	[scenery.oilTank, BUILT, 192, 3872],
 	[scenery.oilTank, BUILT, 192, 3824],
 	[scenery.oilTank, BUILT, 208, 3792],
 	[scenery.containers, BUILT, 192, 3664],
@@ -159,8 +159,8 @@ const THINGS: readonly Thing[] = [
 
 /** Ships at their berths: drawn as buildings over whole tiles of plain shallow water. */
 const SHIPS: readonly (readonly [x: number, up: number])[] = [
-	[88, 3488],
-	[152, 3832],
+	[80, 3488],
+	[160, 3824],
 ];
 
 /** Levels at the pieces' corners; neighbours differ by one at most. */
@@ -177,7 +177,7 @@ function levels(): number[][] {
 				level = Math.max(level, Math.min(h.top, (1 - d) * (h.top + 1.6)));
 			}
 			for (const [left, right, from, to] of YARDS)
-				if (x >= left - 16 && x <= right + 16 && up >= from - 16 && up <= to + 16) {
+				if (x >= left - 32 && x <= right + 32 && up >= from - 32 && up <= to + 32) {
 					level = x >= left && x <= right && up >= from && up <= to ? 1 : Math.min(level, 1);
 				}
 			const inRunway =
@@ -201,6 +201,13 @@ function levels(): number[][] {
 	return grid;
 }
 
+/** Which detail a piece of even ground shows: scattered, the same every time. */
+function variantAt(column: number, row: number): number {
+	let hash = Math.imul(column + 17, 0x9e3779b1) ^ Math.imul(row + 101, 0x85ebca77);
+	hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+	return ((hash ^ (hash >>> 13)) >>> 0) % 9;
+}
+
 export function drawStage1(): { picture: Canvas; places: MapPlace[] } {
 	const picture = new Picture(WIDTH, HEIGHT);
 	const grid = levels();
@@ -212,11 +219,7 @@ export function drawStage1(): { picture: Canvas; places: MapPlace[] } {
 				grid[row + 1]![column]!,
 				grid[row + 1]![column + 1]!,
 			];
-			picture.stamp(
-				groundPiece(corners, ((row * 73 + column * 151 + row * row * column * 31) >> 2) % 9),
-				column * PIECE_PX,
-				row * PIECE_PX,
-			);
+			picture.stamp(groundPiece(corners, variantAt(column, row)), column * PIECE_PX, row * PIECE_PX);
 		}
 	for (const yard of YARDS) drawYard(picture, yard);
 	const runwayTop = HEIGHT - RUNWAY.to;
