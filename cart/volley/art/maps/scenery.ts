@@ -1,6 +1,6 @@
 import { Canvas, textArt } from "../kit/canvas.ts";
 import { drawModel, type Face } from "../kit/model.ts";
-import { box, dome, hull, lathe, plate, slab } from "../kit/solids.ts";
+import { box, dome, lathe, plate, slab } from "../kit/solids.ts";
 import { PALETTE } from "./land.ts";
 
 /** Things that stand on the ground, each a multiple of 8 px big, drawn in one palette over what is there. */
