@@ -12,6 +12,9 @@ import { CHROMIUM_ARGUMENTS } from "../../tools/chromium/launch-arguments.mjs";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Four runs of a minute of play each. */
+const PATIENCE_MS = 600_000;
+
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -41,18 +44,22 @@ function inNode(cart: Parameters<typeof runHeadless>[0], options: RunOptions) {
 	return result;
 }
 
-test.each(["hello", "volley"])("3,600 ticks of %s hash the same in Node and in Chromium, twice", async (name) => {
-	const { cart } = await buildCart(path(`../../cart/${name}`));
-	const options = { ticks: 3600, seed: 1, input: busyPlay(3600) };
-	const first = inNode(cart, options);
-	expect(first).toMatchObject({ ticks: 3600, fault: null });
-	expect(inNode(cart, options)).toEqual(first);
-	const bytes = Array.from(writeCartFile(cart, { png: false }));
-	for (let time = 0; time < 2; time++) {
-		const inPage = await page.evaluate(([file, wanted]) => globalThis.headless.runCart(Uint8Array.from(file), wanted), [
-			bytes,
-			options,
-		] as const);
-		expect(inPage).toEqual(first);
-	}
-});
+test.each(["hello", "volley"])(
+	"3,600 ticks of %s hash the same in Node and in Chromium, twice",
+	async (name) => {
+		const { cart } = await buildCart(path(`../../cart/${name}`));
+		const options = { ticks: 3600, seed: 1, input: busyPlay(3600) };
+		const first = inNode(cart, options);
+		expect(first).toMatchObject({ ticks: 3600, fault: null });
+		expect(inNode(cart, options)).toEqual(first);
+		const bytes = Array.from(writeCartFile(cart, { png: false }));
+		for (let time = 0; time < 2; time++) {
+			const inPage = await page.evaluate(
+				([file, wanted]) => globalThis.headless.runCart(Uint8Array.from(file), wanted),
+				[bytes, options] as const,
+			);
+			expect(inPage).toEqual(first);
+		}
+	},
+	PATIENCE_MS,
+);
