@@ -51,7 +51,7 @@ export async function buildCart(path: string): Promise<BuiltCart> {
 			],
 		});
 	} catch (error) {
-		throw Object.assign(buildErrorFrom(error, folder), { files: [...files] });
+		throw Object.assign(buildErrorFrom(error, folder, entry), { files: [...files] });
 	}
 	try {
 		const { script, banks: numbered } = replaceBankTokens(bundled.code, banks);

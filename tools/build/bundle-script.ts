@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type RolldownOptions, type RolldownPluginOption, rolldown } from "rolldown";
+import { type RolldownPluginOption, rolldown } from "rolldown";
 
 /** The module a cartridge means by `import … from "colorburst"`. */
 export const API_ENTRY = fileURLToPath(new URL("../../runtime/api/index.ts", import.meta.url));
@@ -16,7 +16,6 @@ export interface BundleRequest {
 	readonly minify?: boolean;
 	/** Replaced at build time, as in Vite's `define`. */
 	readonly define?: Record<string, string>;
-	readonly onLog?: RolldownOptions["onLog"];
 }
 
 export interface BundledScript {
@@ -41,7 +40,10 @@ export async function bundleScript(request: BundleRequest): Promise<BundledScrip
 		logLevel: "warn",
 		// Comments with the paths of the modules would put this computer's folders into the script.
 		experimental: { attachDebugInfo: "none" },
-		...(request.onLog ? { onLog: request.onLog } : {}),
+		onLog(level, log, handle) {
+			// The bundler would leave the import for the script's host to resolve: a classic script has none to do so.
+			handle(log.code === "UNRESOLVED_IMPORT" ? "error" : level, log);
+		},
 	});
 	try {
 		const { output } = await bundle.generate({

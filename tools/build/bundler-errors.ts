@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
 import { folderPath } from "./assets/compile-asset.ts";
 import { CartBuildError } from "./cart-build-error.ts";
+import { ENTRY_ID } from "./cart-modules.ts";
+
+export const NO_CARTRIDGE = "it exports no cartridge: write `export default defineCartridge({ … })` at its end";
 
 /** What rolldown tells of one error. */
 interface BundlerError {
@@ -13,12 +16,14 @@ interface BundlerError {
 }
 
 /** Makes our error of the bundler's first one. Other errors (our bugs) pass through. */
-export function buildErrorFrom(error: unknown, folder: string): Error {
+export function buildErrorFrom(error: unknown, folder: string, entry: string): Error {
 	const own = findOwn(error);
 	if (own) return own;
 	const first = (error as BundlerError).errors?.[0] ?? (error as BundlerError);
 	if (!("code" in first) && !first.loc) return error as Error;
 	const file = first.loc?.file ?? first.id ?? "";
+	// The bundle's first module is ours; it asks for one thing of the author's.
+	if (file.endsWith(ENTRY_ID)) return new CartBuildError(folderPath(folder, entry), 0, NO_CARTRIDGE);
 	const line = first.loc?.line ?? lineInMessage(first.message);
 	return new CartBuildError(file ? folderPath(folder, file) : "", line, reasonOf(first));
 }

@@ -9,10 +9,11 @@ import {
 	FACTORY_PREFIX_LENGTH,
 } from "../../runtime/cartridge/index.ts";
 import { cartridgeFieldsSchema, issueText } from "../../runtime/cartridge/manifest-schema.ts";
+import { NO_CARTRIDGE } from "./bundler-errors.ts";
 import { CartBuildError } from "./cart-build-error.ts";
 
 /** A cartridge's module level declares; it has no work to do that takes long. */
-const LOAD_TIMEOUT_MS = 5000;
+const LOAD_TIMEOUT_MS = 3000;
 const SCRIPT_NAME = "cartridge.js";
 
 const cartridgeSchema = v.object({
@@ -50,20 +51,16 @@ export function readCartridgeFields(built: {
 		});
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") {
-			throw new CartBuildError(entry, 0, "loading it takes over 5 seconds: is there an endless loop outside of boot?");
+			throw new CartBuildError(entry, 0, "loading it takes over 3 seconds: is there an endless loop outside of boot?");
 		}
 		const { file, line, message } = mapError(error);
 		throw new CartBuildError(file || entry, line, message);
 	}
-	const result = v.safeParse(cartridgeSchema, cartridge);
-	if (!result.success) {
-		const what = typeof cartridge === "object" && cartridge !== null ? issueText(result.issues) : undefined;
-		throw new CartBuildError(
-			entry,
-			0,
-			what ?? "it exports no cartridge: write `export default defineCartridge({ … })` at its end",
-		);
-	}
+	if (typeof cartridge !== "object" || cartridge === null) throw new CartBuildError(entry, 0, NO_CARTRIDGE);
+	// A missing field is a wrong one, so that its own message says what belongs there.
+	const missing = { id: undefined, title: undefined, ticksPerSecond: undefined, boot: undefined, tick: undefined };
+	const result = v.safeParse(cartridgeSchema, { ...missing, ...cartridge });
+	if (!result.success) throw new CartBuildError(entry, 0, issueText(result.issues));
 	const { id, title, author, ticksPerSecond } = result.output;
 	return { id, title, author, ticksPerSecond };
 }
