@@ -57,13 +57,11 @@ export function interpolateInto(
 	const into = words("out", out);
 	const isCut = (to[PICTURE_FLAGS]! & 1) !== 0;
 	const part = isCut ? 0 : blend;
-	const grid = options.wholePixels === true ? SUBPIXELS : 1;
-	moveSprites(from, to, part, into, grid);
-	for (const register of SCROLL_REGISTERS) {
-		into[register] = between(from[register]!, to[register]!, part, grid);
-	}
-	moveLines(from, to, part, into, LINE_SCROLL_A, grid);
-	moveLines(from, to, part, into, LINE_SCROLL_B, grid);
+	moveSprites(from, to, part, into);
+	moveScrolls(from, to, part, into, SCROLLS, SCROLLS + SCROLL_COUNT);
+	moveScrolls(from, to, part, into, LINE_SCROLL_A, LINE_SCROLL_A + LINE_WORDS);
+	moveScrolls(from, to, part, into, LINE_SCROLL_B, LINE_SCROLL_B + LINE_WORDS);
+	if (options.wholePixels === true) roundToPixels(into);
 }
 
 /** Offsets in 16-bit words from the start of the block. */
@@ -74,23 +72,23 @@ const LINE_SCROLL_B = wordOf(ADDRESS.lineScrollB);
 const REGISTERS = wordOf(ADDRESS.palettes);
 const SPRITE_IN_USE = REGISTERS + VIDEO_REGISTER.spriteCount;
 const PICTURE_FLAGS = REGISTERS + VIDEO_REGISTER.pictureFlags;
-const SCROLL_REGISTERS = [
-	REGISTERS + VIDEO_REGISTER.scrollAx,
-	REGISTERS + VIDEO_REGISTER.scrollAy,
-	REGISTERS + VIDEO_REGISTER.scrollBx,
-	REGISTERS + VIDEO_REGISTER.scrollBy,
-];
+/** The planes' four scroll registers stand side by side: A x, A y, B x, B y. */
+const SCROLLS = REGISTERS + VIDEO_REGISTER.scrollAx;
+const SCROLL_COUNT = VIDEO_REGISTER.scrollBy - VIDEO_REGISTER.scrollAx + 1;
+const LINE_WORDS = SCREEN_HEIGHT_PX * 2;
 const WORDS_PER_SPRITE = SPRITE_SIZE_BYTES / 2;
 /** Jump bit in a sprite's shape word. */
 const JUMP = 0x100;
 const SCROLL_RANGE = PLANE_SIZE_PX * SUBPIXELS;
 const SCROLL_MASK = SCROLL_RANGE - 1;
+/** Makes what is to be rounded positive, so that cutting off (`| 0`, many times faster than `Math.round`) rounds down. */
+const POSITIVE = 0x20000;
 
 /** Working tables of `moveSprites`, clean between calls: first sprite of `b` with an id, and the next with the same. */
 const firstWithId = new Int16Array(0x10000).fill(-1);
 const nextWithId = new Int16Array(SPRITE_COUNT);
 
-function moveSprites(from: Int16Array, to: Int16Array, part: number, into: Int16Array, grid: number): void {
+function moveSprites(from: Int16Array, to: Int16Array, part: number, into: Int16Array): void {
 	const fromCount = Math.min(from[SPRITE_IN_USE]! & 0xffff, SPRITE_COUNT);
 	const toCount = Math.min(to[SPRITE_IN_USE]! & 0xffff, SPRITE_COUNT);
 	for (let i = toCount - 1; i >= 0; i--) {
@@ -108,29 +106,44 @@ function moveSprites(from: Int16Array, to: Int16Array, part: number, into: Int16
 			firstWithId[id] = nextWithId[match]!;
 			const target = SPRITES + match * WORDS_PER_SPRITE;
 			if ((to[target + 3]! & JUMP) === 0) {
-				x += Math.round((to[target]! - x) * part);
-				y += Math.round((to[target + 1]! - y) * part);
+				x += (((to[target]! - x) * part + 0.5 + POSITIVE) | 0) - POSITIVE;
+				y += (((to[target + 1]! - y) * part + 0.5 + POSITIVE) | 0) - POSITIVE;
 			}
 		}
-		into[at] = grid === 1 ? x : Math.round(x / grid) * grid;
-		into[at + 1] = grid === 1 ? y : Math.round(y / grid) * grid;
+		into[at] = x;
+		into[at + 1] = y;
 	}
 	for (let i = 0; i < toCount; i++) firstWithId[to[OBJECT_IDS + i]! & 0xffff] = -1;
 }
 
-function moveLines(from: Int16Array, to: Int16Array, part: number, into: Int16Array, table: number, grid: number) {
-	const end = table + SCREEN_HEIGHT_PX * 2;
-	for (let i = table; i < end; i++) {
+/** From one scroll to another the short way round; when both ways are the same, towards smaller values. */
+function moveScrolls(
+	from: Int16Array,
+	to: Int16Array,
+	part: number,
+	into: Int16Array,
+	start: number,
+	end: number,
+): void {
+	for (let i = start; i < end; i++) {
 		const value = from[i]!;
-		into[i] = value === to[i] && grid === 1 ? value : between(value, to[i]!, part, grid);
+		const way = ((to[i]! - value + SCROLL_RANGE / 2) & SCROLL_MASK) - SCROLL_RANGE / 2;
+		into[i] = value + (((way * part + 0.5 + POSITIVE) | 0) - POSITIVE);
 	}
 }
 
-/** From one scroll to another the short way round; when both ways are the same, towards smaller values. */
-function between(from: number, to: number, part: number, grid: number): number {
-	const way = ((to - from + SCROLL_RANGE / 2) & SCROLL_MASK) - SCROLL_RANGE / 2;
-	const value = from + Math.round(way * part);
-	return grid === 1 ? value : Math.round(value / grid) * grid;
+function roundToPixels(into: Int16Array): void {
+	const count = Math.min(into[SPRITE_IN_USE]! & 0xffff, SPRITE_COUNT);
+	for (let i = 0; i < count; i++) {
+		roundWords(into, SPRITES + i * WORDS_PER_SPRITE, 2);
+	}
+	roundWords(into, SCROLLS, SCROLL_COUNT);
+	roundWords(into, LINE_SCROLL_A, LINE_WORDS);
+	roundWords(into, LINE_SCROLL_B, LINE_WORDS);
+}
+
+function roundWords(words: Int16Array, start: number, count: number): void {
+	for (let i = start; i < start + count; i++) words[i] = Math.round(words[i]! / SUBPIXELS) * SUBPIXELS;
 }
 
 function wordOf(address: number): number {

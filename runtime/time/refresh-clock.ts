@@ -31,13 +31,13 @@ export class RefreshClock {
 	}
 
 	/**
-	 * The interval, or as much as the stamps have told of it (0 before the second one). A measured interval is quoted
+	 * The interval, or as much as the stamps have told of it (0 before the first few). A measured interval is quoted
 	 * in steps and follows only a real change, since a ΔT made from it must not tremble.
 	 */
 	get intervalUnits(): number {
 		if (this.#intervalUnits !== null) return this.#intervalUnits;
 		const measured = this.#steady.period;
-		if (Math.abs(measured - this.#quotedUnits) > QUOTE_STEP_UNITS) {
+		if (measured > 0 && Math.abs(measured - this.#quotedUnits) > QUOTE_STEP_UNITS) {
 			this.#quotedUnits = Math.round(measured / QUOTE_STEP_UNITS) * QUOTE_STEP_UNITS;
 		}
 		return this.#quotedUnits;

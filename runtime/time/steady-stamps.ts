@@ -12,9 +12,9 @@ export class SteadyStamps {
 	#learnt = 0;
 	#strayed = 0;
 
-	/** The refresh interval in the stamps' unit as far as known; 0 before the second stamp. */
+	/** The refresh interval in the stamps' unit; 0 while too few stamps have told of it. */
 	get period(): number {
-		return this.#period;
+		return this.#learnt >= TRUSTED_COUNT ? this.#period : 0;
 	}
 
 	/**
@@ -66,6 +66,7 @@ export class SteadyStamps {
 
 /** Long enough that 1 ms stamps give the period to 1/32 ms. */
 const LEARN_COUNT = 32;
+const TRUSTED_COUNT = 8;
 const LEARN_PHASE_GAIN = 0.25;
 const PHASE_GAIN = 0.05;
 /** Gain² ÷ 4: the loop settles without ringing. */

@@ -76,7 +76,7 @@ export class TickClock {
 	 */
 	ticksDue(nowMs: number, atMost = Number.POSITIVE_INFINITY): number {
 		if (this.#paused || !Number.isFinite(nowMs)) return 0;
-		this.#originMs ??= nowMs;
+		this.#originMs ??= nowMs - unitsToMs(this.#nowUnits);
 		const stampUnits = msToUnits(nowMs - this.#originMs);
 		const interval = this.#intervalUnits;
 		const lastUnits = this.#nextUnits - interval;

@@ -60,16 +60,19 @@ function costsUpTo(part: number, seed: number): (tick: number) => number {
 	return () => chance() * part * (1000 / 60);
 }
 
-test.each(TELEVISION_NAMES)("%s, automatic ΔT: no state is missing at tick costs of 0 to 80 %% of IA", (television) => {
-	for (const hz of [50, 59.94, 60, 75, 120, 144]) {
-		for (const part of [0, 0.2, 0.5, 0.8]) {
-			const stampsMs = hostStamps({ hz, seconds: 8, jitterMs: 0.3, seed: hz });
-			const { refreshes } = play({ stampsMs, settings: { television }, costMs: () => part * (1000 / 60) });
-			const missed = fromSecond(refreshes, SETTLED_S).filter((f) => f.missed).length;
-			expect({ hz, part, missed }).toEqual({ hz, part, missed: 0 });
+test.each(TELEVISION_NAMES)(
+	"%s, automatic ΔT: no state is missing at tick costs of 0 to 80 percent of IA",
+	(television) => {
+		for (const hz of [50, 59.94, 60, 75, 120, 144]) {
+			for (const part of [0, 0.2, 0.5, 0.8]) {
+				const stampsMs = hostStamps({ hz, seconds: 8, jitterMs: 0.3, seed: hz });
+				const { refreshes } = play({ stampsMs, settings: { television }, costMs: () => part * (1000 / 60) });
+				const missed = fromSecond(refreshes, SETTLED_S).filter((f) => f.missed).length;
+				expect({ hz, part, missed }).toEqual({ hz, part, missed: 0 });
+			}
 		}
-	}
-});
+	},
+);
 
 test("costs that change from tick to tick, up to 80 % of IA: missing on fewer than 1 in 100 refreshes", () => {
 	fc.assert(
@@ -88,7 +91,7 @@ test("costs that change from tick to tick, up to 80 % of IA: missing on fewer th
 	);
 });
 
-test("under random stalls: sound and rumble of every tick exactly once and in order; nothing fast-forwards; TC never goes far back", () => {
+test("under random stalls: sound and rumble of every tick exactly once and in order; nothing fast-forwards; no refresh is before the last", () => {
 	const shape = fc.record({
 		hz: fc.constantFrom(...RATES_HZ),
 		quantumMs: fc.constantFrom(0, 0.1, 1),
@@ -113,8 +116,9 @@ test("under random stalls: sound and rumble of every tick exactly once and in or
 			expect(presenter.nextTick - sounds.length).toBeLessThanOrEqual(20);
 			for (const frame of frames) expect(frame.due).toBeLessThanOrEqual(6);
 			expect(presenter.nextTick).toBeLessThanOrEqual(2 + ((stampsMs.at(-1)! - stampsMs[0]!) * 60) / 1000);
-			// The picture steps back by no more than a change of ΔT.
-			for (const step of steps(refreshes.map((f) => f.attentionUnits))) expect(step).toBeGreaterThanOrEqual(-25);
+			// The picture steps back by a change of ΔT only, and then not more than that.
+			for (const step of steps(refreshes.map((f) => f.attentionUnits + f.deltaUnits)))
+				expect(step).toBeGreaterThan(-1e-6);
 			expect(presenter.status.queuedTicks.length).toBeLessThanOrEqual(12);
 			expect(presenter.status.outstanding).toBeLessThanOrEqual(6);
 		}),

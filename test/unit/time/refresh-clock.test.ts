@@ -24,7 +24,7 @@ describe("PAL on a 60 Hz monitor", () => {
 					.map((units) => clock.at(units))
 					.filter((units) => units !== null);
 				expect(Math.abs(shown.length - 500)).toBeLessThanOrEqual(1);
-				for (let i = 1; i < shown.length; i++) expect(shown[i]! - shown[i - 1]!).toBe(6);
+				expect(new Set(shown.slice(1).map((units, i) => units - shown[i]!))).toEqual(new Set([6]));
 			}),
 		);
 	});
@@ -103,7 +103,7 @@ describe("steady stamps", () => {
 						expect(Math.abs(stepUnits - 300 / hz) * ((3 * 16) / 5)).toBeLessThan(0.25);
 					}
 				}),
-				{ numRuns: 10 },
+				{ numRuns: 5 },
 			);
 		},
 	);

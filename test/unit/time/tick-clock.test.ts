@@ -23,7 +23,7 @@ describe("every monitor", () => {
 				const total = sum(counts(new TickClock(5), hostStamps({ hz, seconds: 10, ...shape })));
 				expect(Math.abs(total - 600)).toBeLessThanOrEqual(1);
 			}),
-			{ numRuns: 20 },
+			{ numRuns: 8 },
 		);
 	});
 
@@ -38,7 +38,7 @@ describe("every monitor", () => {
 					expect(count).toBeLessThanOrEqual(Math.ceil(share - 1e-9));
 				}
 			}),
-			{ numRuns: 20 },
+			{ numRuns: 8 },
 		);
 	});
 

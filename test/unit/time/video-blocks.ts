@@ -13,8 +13,14 @@ const offset = (address: number) => address - VIDEO_BLOCK.address;
 
 /** Writes and reads a VIDEO_BLOCK by the addresses of the memory map, without the machine. */
 export class TestBlock {
-	readonly bytes = new Uint8Array(VIDEO_BLOCK.sizeBytes);
-	readonly view = new DataView(this.bytes.buffer);
+	readonly bytes: Uint8Array<ArrayBuffer>;
+	readonly view: DataView;
+
+	/** @param buffer  of VIDEO_BLOCK's size, to write to as it is; a cleared one by default */
+	constructor(buffer = new ArrayBuffer(VIDEO_BLOCK.sizeBytes)) {
+		this.bytes = new Uint8Array(buffer);
+		this.view = new DataView(buffer);
+	}
 
 	static of(bytes: Uint8Array): TestBlock {
 		const block = new TestBlock();
