@@ -33,9 +33,7 @@ export class PictureUnit {
 	private readonly registers = new Uint16Array(VIDEO_REGISTER_COUNT);
 	/** Picture words by pixel byte; entry 0 is the backdrop. */
 	private readonly colours = new Uint32Array(256);
-	private views: VideoViews | undefined;
-	private viewed: Uint8Array | undefined;
-	/** Backdrop, as a picture word, of the first and the last line drawn: the border above and below. */
+	/** Backdrop of the first line drawn, as a picture word: the border above. */
 	private firstBackdrop = 0;
 
 	/**
@@ -48,7 +46,7 @@ export class PictureUnit {
 		if (out.length !== SCREEN_WIDTH_PX * SCREEN_HEIGHT_PX) {
 			throw new RangeError(`the picture has ${SCREEN_WIDTH_PX * SCREEN_HEIGHT_PX} pixels, not ${out.length}`);
 		}
-		this.drawLines(this.viewsOf(video), out, 0);
+		this.drawLines(VideoViews.of(video), out, 0);
 	}
 
 	/**
@@ -63,18 +61,9 @@ export class PictureUnit {
 			throw new RangeError(`a ${television} field has ${SCREEN_WIDTH_PX * lines} pixels, not ${out.length}`);
 		}
 		const top = ((lines - SCREEN_HEIGHT_PX) / 2) * SCREEN_WIDTH_PX;
-		this.drawLines(this.viewsOf(video), out, top);
+		this.drawLines(VideoViews.of(video), out, top);
 		out.fill(this.firstBackdrop, 0, top);
 		out.fill(this.colours[0]!, top + SCREEN_WIDTH_PX * SCREEN_HEIGHT_PX);
-	}
-
-	private viewsOf(video: Uint8Array): VideoViews {
-		// A block at an odd address is copied by VideoViews, so only views of the block itself may be kept.
-		if (this.views === undefined || this.viewed !== video || video.byteOffset % 4 !== 0) {
-			this.views = new VideoViews(video);
-			this.viewed = video;
-		}
-		return this.views;
 	}
 
 	private drawLines(views: VideoViews, out: Uint32Array, from: number): void {

@@ -68,7 +68,8 @@ export class SpriteLines {
  * @param video a VIDEO_BLOCK
  */
 export function evaluateSpriteLines(video: Uint8Array): { overflow: boolean } {
-	const lines = new SpriteLines();
-	lines.evaluate(new VideoViews(video));
-	return { overflow: lines.overflow };
+	scratch.evaluate(VideoViews.of(video));
+	return { overflow: scratch.overflow };
 }
+
+const scratch = new SpriteLines();

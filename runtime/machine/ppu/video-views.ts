@@ -34,13 +34,24 @@ export class VideoViews {
 	readonly spritePositions: Int16Array;
 	readonly registers: Uint16Array;
 
+	/** The views of a block, made once for each block that is looked at again and again. */
+	static of(video: Uint8Array): VideoViews {
+		let views = viewsOfBlock.get(video);
+		if (views === undefined) {
+			views = new VideoViews(video);
+			// Views of a copy would go on showing the block as it was when it was copied.
+			if (isAligned(video)) viewsOfBlock.set(video, views);
+		}
+		return views;
+	}
+
 	/** @throws RangeError when `video` is not as long as a video block (our bug, never a cartridge's). */
-	constructor(video: Uint8Array) {
+	private constructor(video: Uint8Array) {
 		if (video.length !== VIDEO_BLOCK.sizeBytes) {
 			throw new RangeError(`a video block has ${VIDEO_BLOCK.sizeBytes} bytes, not ${video.length}`);
 		}
 		// Words need an even start: a block cut out of a larger message at an odd place is copied.
-		const bytes = video.byteOffset % 4 === 0 ? video : video.slice();
+		const bytes = isAligned(video) ? video : video.slice();
 		const at = (address: number) => bytes.byteOffset + address - VIDEO_BLOCK.address;
 		const u16 = (address: number, count: number) => new Uint16Array(bytes.buffer, at(address), count);
 		const i16 = (address: number, count: number) => new Int16Array(bytes.buffer, at(address), count);
@@ -56,4 +67,10 @@ export class VideoViews {
 		this.spritePositions = i16(ADDRESS.sprites, SPRITE_COUNT * 4);
 		this.registers = u16(ADDRESS.palettes, VIDEO_REGISTER_COUNT);
 	}
+}
+
+const viewsOfBlock = new WeakMap<Uint8Array, VideoViews>();
+
+function isAligned(video: Uint8Array): boolean {
+	return video.byteOffset % 4 === 0;
 }

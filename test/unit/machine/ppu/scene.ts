@@ -22,6 +22,9 @@ export interface SceneCell {
 	high?: boolean;
 }
 
+/** One for all scenes: what it keeps of one picture must never show in another. */
+const unit = new PictureUnit();
+
 /** A video block filled by hand, bit by bit as the memory map says. All layers are on, line scroll and copper too. */
 export class Scene {
 	readonly video = new Uint8Array(VIDEO_BLOCK.sizeBytes);
@@ -122,7 +125,7 @@ export class Scene {
 
 	picture(): Uint32Array {
 		const pixels = new Uint32Array(256 * 224);
-		new PictureUnit().render(this.video, pixels);
+		unit.render(this.video, pixels);
 		return pixels;
 	}
 
