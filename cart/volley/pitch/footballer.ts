@@ -31,7 +31,7 @@ export function runMan(man: Footballer, controls: ManControls, hasBall: boolean)
 	const moved = Math.sqrt(man.vx * man.vx + man.vy * man.vy);
 	man.runPx = moved < 0.1 ? 0 : (man.runPx + moved) % 4096;
 	if (man.kickTicks > 0) man.kickTicks -= 1;
-	if (man.touchWaitTicks > 0) man.touchWaitTicks -= 1;
+	if (man.kickPauseTicks > 0) man.kickPauseTicks -= 1;
 }
 
 /** 0–7 clockwise from up: the eighth of the circle in which (dx, dy) lies. */
@@ -44,13 +44,17 @@ export function directionOf(dx: number, dy: number): number {
 export function isAtFeet(man: Footballer, ball: Ball): boolean {
 	const dx = ball.x - man.x;
 	const dy = ball.y - man.y;
-	const reach = PITCH_TUNING.touchPx * 2;
+	const reach = PITCH_TUNING.reachPx;
 	return ball.z < PITCH_TUNING.touchHeightPx && dx * dx + dy * dy < reach * reach;
 }
 
-/** Plays the ball on when it is at the boot: a touch in the way he faces. @returns whether he touched it */
+/**
+ * Close control: a ball at his feet is led to a place ahead of his boots, farther ahead at each stride's touch, so that
+ * it runs off and is caught up with, and comes round with him when he turns.
+ * @returns whether he touched it: once a stride
+ */
 export function dribble(man: Footballer, ball: Ball): boolean {
-	if (man.touchWaitTicks > 0 || !isAtFeet(man, ball)) return false;
+	if (man.kickPauseTicks > 0 || !isAtFeet(man, ball)) return false;
 	const speed = Math.sqrt(man.vx * man.vx + man.vy * man.vy);
 	if (speed < 0.15) {
 		// Standing: the foot goes on the ball.
@@ -58,14 +62,16 @@ export function dribble(man: Footballer, ball: Ball): boolean {
 		ball.vy *= 0.5;
 		return false;
 	}
-	// A touch also brings a ball beside him back in front of his boots.
-	const aheadX = man.x + (man.vx / speed) * PITCH_TUNING.touchPx - ball.x;
-	const aheadY = man.y + (man.vy / speed) * PITCH_TUNING.touchPx - ball.y;
-	ball.vx = man.vx * PITCH_TUNING.touchFactor + aheadX * 0.1;
-	ball.vy = man.vy * PITCH_TUNING.touchFactor + aheadY * 0.1;
+	const { touchPx, touchAheadPx, strideLengthPx, leadShare } = PITCH_TUNING;
+	const stride = (man.runPx % strideLengthPx) / strideLengthPx;
+	const ahead = touchPx + touchAheadPx * 4 * stride * (1 - stride);
+	const aheadX = man.x + (man.vx / speed) * ahead - ball.x;
+	const aheadY = man.y + (man.vy / speed) * ahead - ball.y;
+	ball.vx = man.vx + aheadX * leadShare;
+	ball.vy = man.vy + aheadY * leadShare;
 	ball.vz = 0;
-	man.touchWaitTicks = PITCH_TUNING.touchEveryTicks;
-	return true;
+	ball.z = 0;
+	return man.runPx % strideLengthPx < speed;
 }
 
 /** Power of a shot by the time its button was held, 0–1. */
@@ -93,7 +99,7 @@ export function kick(man: Footballer, ball: Ball, controls: ManControls): KickKi
 		kickBall(ball, dx, dy, shotSpeedLeast + (shotSpeedMost - shotSpeedLeast) * power, lift);
 	}
 	man.kickTicks = 12;
-	man.touchWaitTicks = PITCH_TUNING.kickPauseTicks;
+	man.kickPauseTicks = PITCH_TUNING.kickPauseTicks;
 	return kind;
 }
 

@@ -25,7 +25,7 @@ export function beginPitch(machine: Machine): PitchScene {
 	machine.fill("a", 0);
 	beginRadar(machine, pitchTiles.count);
 	machine.layers({ a: true, b: true });
-	print(machine, 1, 27, "A PASS  B SHOT  X LOB  SELECT END");
+	print(machine, 1, 26, "A PASS  B SHOT  X LOB");
 	playPitchSong(machine);
 	return { name: "pitch", pitch: createPitch() };
 }
@@ -61,6 +61,6 @@ export function tickPitchScene(scene: PitchScene, state: VolleyState, machine: M
 	if (state.sceneTicks > 0) tickPitch(pitch, controlsOf(pad));
 	if (!pitch.isPaused) for (const sound of pitch.sounds) playSound(machine, sound);
 	drawPitch(machine, pitch);
-	if (state.sceneTicks === HELP_TICKS) machine.clearText(0, 27, 32, 1);
+	if (state.sceneTicks === HELP_TICKS) machine.clearText(0, 26, 32, 1);
 	return null;
 }

@@ -26,8 +26,8 @@ export interface Footballer {
 	runPx: number;
 	/** Ticks that the kick is shown. */
 	kickTicks: number;
-	/** Ticks until he can touch the ball. */
-	touchWaitTicks: number;
+	/** Ticks after a kick until he can touch the ball again. */
+	kickPauseTicks: number;
 	/** Ticks that the shot's button has been held. */
 	holdTicks: number;
 }
@@ -49,10 +49,10 @@ export interface PitchState {
 	/** Upper left of the picture on the ground. */
 	cameraX: number;
 	cameraY: number;
-	/** The first column of the ground that is on the plane, or −1: all must be brought in. */
-	columnsFrom: number;
-	goalsLeft: number;
-	goalsRight: number;
+	/** The first row of the ground that is on the plane, or −1: all must be brought in. */
+	rowsFrom: number;
+	goalsTop: number;
+	goalsBottom: number;
 	/** Where a ball that went out is put back. */
 	returnX: number;
 	returnY: number;
@@ -69,22 +69,22 @@ export function createPitch(): PitchState {
 		phaseTicks: 0,
 		ball: { x: FIELD.middleX, y: FIELD.middleY, z: 0, vx: 0, vy: 0, vz: 0, rolledPx: 0 },
 		man: {
-			x: FIELD.middleX - 14,
-			y: FIELD.middleY,
+			x: FIELD.middleX,
+			y: FIELD.middleY + 14,
 			vx: 0,
 			vy: 0,
-			direction: 2,
+			direction: 0,
 			runPx: 0,
 			kickTicks: 0,
-			touchWaitTicks: 0,
+			kickPauseTicks: 0,
 			holdTicks: 0,
 		},
 		kick: { aftertouchTicks: 0 },
 		cameraX: FIELD.middleX - 128,
 		cameraY: FIELD.middleY - 112,
-		columnsFrom: -1,
-		goalsLeft: 0,
-		goalsRight: 0,
+		rowsFrom: -1,
+		goalsTop: 0,
+		goalsBottom: 0,
 		returnX: FIELD.middleX,
 		returnY: FIELD.middleY,
 		bulgePx: 0,

@@ -50,10 +50,10 @@ function judge(pitch: PitchState, fromX: number, fromY: number): void {
 	const { ball } = pitch;
 	const event = crossLines(ball, fromX, fromY);
 	switch (event) {
-		case "goal-left":
-		case "goal-right":
-			if (event === "goal-left") pitch.goalsLeft += 1;
-			else pitch.goalsRight += 1;
+		case "goal-top":
+		case "goal-bottom":
+			if (event === "goal-top") pitch.goalsTop += 1;
+			else pitch.goalsBottom += 1;
 			pitch.sounds.push("net", "cheer", "whistle");
 			setPhase(pitch, "goal");
 			break;
@@ -61,15 +61,15 @@ function judge(pitch: PitchState, fromX: number, fromY: number): void {
 			pitch.sounds.push("bounce");
 			break;
 		case "out-side":
-			pitch.returnX = Math.max(FIELD.left + 8, Math.min(FIELD.right - 8, ball.x));
-			pitch.returnY = ball.y < FIELD.middleY ? FIELD.top + 4 : FIELD.bottom - 4;
+			pitch.returnX = ball.x < FIELD.middleX ? FIELD.left + 4 : FIELD.right - 4;
+			pitch.returnY = Math.max(FIELD.top + 8, Math.min(FIELD.bottom - 8, ball.y));
 			pitch.sounds.push("whistle");
 			setPhase(pitch, "out");
 			break;
 		case "out-end":
 			// From behind the goal line the ball comes back from the edge of the goal area: 5.5 m.
-			pitch.returnX = ball.x < FIELD.middleX ? FIELD.left + 33 : FIELD.right - 33;
-			pitch.returnY = FIELD.middleY + (ball.y < FIELD.middleY ? -54 : 54);
+			pitch.returnX = FIELD.middleX + (ball.x < FIELD.middleX ? -54 : 54);
+			pitch.returnY = ball.y < FIELD.middleY ? FIELD.top + 33 : FIELD.bottom - 33;
 			pitch.sounds.push("whistle");
 			setPhase(pitch, "out");
 			break;
@@ -80,7 +80,7 @@ function judge(pitch: PitchState, fromX: number, fromY: number): void {
 
 function celebrate(pitch: PitchState): void {
 	const { ball } = pitch;
-	const bulge = holdInNet(ball, ball.x < FIELD.middleX ? "left" : "right");
+	const bulge = holdInNet(ball, ball.y < FIELD.middleY ? "top" : "bottom");
 	if (bulge > pitch.bulgePx) pitch.bulgePx = bulge;
 	if (pitch.phaseTicks < PITCH_TUNING.celebrationTicks) return;
 	placeForKick(pitch, FIELD.middleX, FIELD.middleY);
@@ -102,13 +102,11 @@ function placeForKick(pitch: PitchState, x: number, y: number): void {
 	ball.vx = 0;
 	ball.vy = 0;
 	ball.vz = 0;
-	// Behind the ball, facing the goal that is farther off.
-	const isFacingRight = x <= FIELD.middleX;
-	man.x = x + (isFacingRight ? -14 : 14);
-	man.y = y;
+	man.x = x;
+	man.y = y + 14;
 	man.vx = 0;
 	man.vy = 0;
-	man.direction = isFacingRight ? 2 : 6;
+	man.direction = 0;
 	pitch.kick.aftertouchTicks = 0;
 	pitch.isCut = true;
 	pitch.cameraX = cameraWithin(x - 128, GROUND.widthPx - 256);

@@ -4,10 +4,10 @@ import { drawFrame } from "../hud/draw-frame.ts";
 import { FIELD } from "./field.ts";
 import type { PitchState } from "./pitch-state.ts";
 
-const COLUMNS = 9;
-const ROWS = 6;
-const LEFT_COLUMN = 22;
-const TOP_ROW = 21;
+const COLUMNS = 6;
+const ROWS = 9;
+const LEFT_COLUMN = 25;
+const TOP_ROW = 18;
 const INSET_PX = 3;
 const GRASS = 9;
 const LINE = 7;
@@ -39,7 +39,7 @@ function radarColour(x: number, y: number): number {
 	const isSide = x === INSET_PX || x === right - INSET_PX;
 	const isEnd = y === INSET_PX || y === low - INSET_PX;
 	const isInside = x >= INSET_PX && x <= right - INSET_PX && y >= INSET_PX && y <= low - INSET_PX;
-	if (isInside && (isSide || isEnd || x === COLUMNS * 4)) return LINE;
+	if (isInside && (isSide || isEnd || y === ROWS * 4)) return LINE;
 	return GRASS;
 }
 

@@ -10,12 +10,16 @@ export const PITCH_TUNING = {
 	withBallFactor: 0.88,
 	/** From a stand to full speed in an eighth of a second: weight, and no lag. */
 	acceleration: 0.16,
-	/** The ball is played on when it rolls within half a metre of the boots. */
+	/** Two metres: a ball nearer than this is at his feet, and he may play it. */
+	reachPx: 12,
+	/** The ball is led this far ahead of the boots… */
 	touchPx: 5,
-	/** Each touch sends the ball ahead a bit faster than the man: it runs off his boot and he follows. */
-	touchFactor: 1.45,
-	/** Between touches: two a second at a jog, as a stride goes. */
-	touchEveryTicks: 12,
+	/** …and this much farther in the middle of a stride: it is seen to run off the boot. */
+	touchAheadPx: 3,
+	/** A touch each 20 px, 3.3 m. */
+	strideLengthPx: 20,
+	/** Share of the way to its place that the ball is led each tick: soft enough to swing wide in a sharp turn. */
+	leadShare: 0.16,
 	/** Above the knee a ball can't be dribbled. */
 	touchHeightPx: 6,
 

@@ -13,7 +13,7 @@ export function tickMissiles(sky: SkyState): void {
 			removeMover(pool, i);
 			continue;
 		}
-		if (pool.age[i]! % 3 === 0) addMover(sky.particles, PARTICLE.smoke, pool.x[i]!, pool.y[i]!, 0, 0.4, 0);
+		if (pool.age[i]! % 6 === 0) addMover(sky.particles, PARTICLE.smoke, pool.x[i]!, pool.y[i]!, 0, 0.4, 0);
 		if (pool.age[i]! % SKY_TUNING.missileSteerEveryTicks !== 0) continue;
 		const target = nearestTarget(sky, pool.x[i]!, pool.y[i]!);
 		if (target === undefined) continue;

@@ -4,7 +4,7 @@ import { addMover, moveAll, removeMover } from "./mover-pool.ts";
 import { PARTICLE, type SkyState } from "./sky-state.ts";
 
 /** Ticks that each kind lives, by its number in PARTICLE. */
-export const PARTICLE_LIFE_TICKS = [18, 32, 26, 18, 18, 12, 6] as const;
+export const PARTICLE_LIFE_TICKS = [18, 32, 26, 12, 18, 12, 6] as const;
 
 export function addParticle(sky: SkyState, kind: number, x: number, y: number, vx = 0, vy = 0): void {
 	addMover(sky.particles, kind, x, y, vx, vy, 0);

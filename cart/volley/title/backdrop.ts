@@ -12,6 +12,8 @@ export function beginBackdrop(machine: Machine): void {
 	beginScene(machine, TITLE_PALETTES);
 	machine.tiles(0, titleTiles);
 	machine.map("b", titleMap);
+	// Once more beside it: what sways out at one edge comes in at the other.
+	machine.map("b", titleMap, { column: titleMap.columns });
 	machine.layers({ a: false, b: true });
 }
 

@@ -1,6 +1,10 @@
-/** Enemies in their frames. A white flash shows each hit: two ticks in palette 7, which is all white. */
+/**
+ * Enemies in their frames. A pale flash shows each hit. A large hull under fire flashes one tick in eight, and a boss
+ * only at its core: a steady stream of shots must not make the picture flicker.
+ */
 import type { Machine } from "colorburst";
 import { drawFrame, type FrameStyle } from "../../hud/draw-frame.ts";
+import { ENEMY_KINDS } from "../enemy-kinds.ts";
 import type { Enemy, SkyState } from "../sky-state.ts";
 import { OBJECT_ID, PARTS_PER_ENEMY } from "./object-ids.ts";
 
@@ -19,7 +23,9 @@ export function drawEnemies(machine: Machine, sky: SkyState, isGround: boolean):
 function drawEnemy(machine: Machine, sky: SkyState, enemy: Enemy, id: number): void {
 	const { x, y } = enemy;
 	const jump = enemy.age <= 1;
-	const style: FrameStyle = enemy.flashTicks > 0 ? { jump, palette: FLASH_PALETTE } : { jump };
+	const isLarge = ENEMY_KINDS[enemy.kind].isLarge;
+	const isFlashed = enemy.flashTicks > 0 && (!isLarge || (enemy.age & 7) === 0);
+	const style: FrameStyle = isFlashed ? { jump, palette: FLASH_PALETTE } : { jump };
 	const beat = (enemy.age >> 3) & 1;
 	switch (enemy.kind) {
 		case "popper":
@@ -49,7 +55,7 @@ function drawEnemy(machine: Machine, sky: SkyState, enemy: Enemy, id: number): v
 			break;
 		case "midBoss":
 			drawFrame(machine, id, "midbossCore", coreFrame(sky, 1), x, y + 8, style);
-			drawFrame(machine, id + 1, "midbossHull", 0, x, y, style);
+			drawFrame(machine, id + 1, "midbossHull", 0, x, y, { jump });
 			break;
 		case "boss":
 			drawBoss(machine, sky, enemy, id, style);
@@ -62,10 +68,11 @@ function coreFrame(sky: SkyState, perPhase: number): number {
 	return Math.min(2, (sky.boss?.phase ?? 0) * perPhase);
 }
 
-function drawBoss(machine: Machine, sky: SkyState, boss: Enemy, id: number, style: FrameStyle): void {
+function drawBoss(machine: Machine, sky: SkyState, boss: Enemy, id: number, coreStyle: FrameStyle): void {
 	const { x, y } = boss;
+	const style: FrameStyle = { jump: boss.age <= 1 };
 	const turret = sky.boss !== null && sky.boss.phase >= 2 ? 1 : 0;
-	drawFrame(machine, id, "bossCore", coreFrame(sky, 1), x, y + 8, style);
+	drawFrame(machine, id, "bossCore", coreFrame(sky, 1), x, y + 8, coreStyle);
 	drawFrame(machine, id + 1, "bossTurret", turret, x - 40, y + 6, style);
 	drawFrame(machine, id + 2, "bossTurret", turret, x + 40, y + 6, style);
 	drawFrame(machine, id + 3, "bossHull", 0, x, y, style);

@@ -43,9 +43,14 @@ function shakeOffset(sky: SkyState): number {
 	return sky.shakeTicks === 0 ? 0 : (sky.shakeTicks & 2) === 0 ? size : -size;
 }
 
-/** Turns the water's colours by one step in all palettes that have water. */
+/**
+ * Turns the colours of the waves by one step in all palettes that have water. The first colour is the water itself: it
+ * stays, or the whole sea would flash.
+ */
 function turnWater(machine: Machine, step: number): void {
-	const { palettes, first, count } = WATER_CYCLE;
+	const { palettes } = WATER_CYCLE;
+	const first = WATER_CYCLE.first + 1;
+	const count = WATER_CYCLE.count - 1;
 	for (const palette of palettes) {
 		const atRest = SKY_PALETTES[palette]!;
 		for (let i = 0; i < count; i++) machine.color(palette, first + i, atRest[first + ((i + step) % count)]!);

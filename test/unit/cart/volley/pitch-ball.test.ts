@@ -62,36 +62,36 @@ test("aftertouch turns the ball and leaves its speed", () => {
 });
 
 test("a shot between the posts under the bar is a goal, at any speed", () => {
-	const fast = ballAt(FIELD.left - 200, FIELD.middleY, { vx: -300 });
-	expect(crossLines(fast, FIELD.left + 100, FIELD.middleY)).toBe("goal-left");
-	const slow = ballAt(FIELD.right + 1, FIELD.middleY + 20, { vx: 3 });
-	expect(crossLines(slow, FIELD.right - 2, FIELD.middleY + 20)).toBe("goal-right");
+	const fast = ballAt(FIELD.middleX, FIELD.top - 200, { vy: -300 });
+	expect(crossLines(fast, FIELD.middleX, FIELD.top + 100)).toBe("goal-top");
+	const slow = ballAt(FIELD.middleX + 20, FIELD.bottom + 1, { vy: 3 });
+	expect(crossLines(slow, FIELD.middleX + 20, FIELD.bottom - 2)).toBe("goal-bottom");
 });
 
 test("over the bar or past the post is out", () => {
-	const over = ballAt(FIELD.left - 1, FIELD.middleY, { z: 22, vx: -3 });
-	expect(crossLines(over, FIELD.left + 2, FIELD.middleY)).toBe("out-end");
-	const wide = ballAt(FIELD.left - 1, FIELD.middleY + 40, { vx: -3 });
-	expect(crossLines(wide, FIELD.left + 2, FIELD.middleY + 40)).toBe("out-end");
-	expect(crossLines(ballAt(300, FIELD.top - 1, { vy: -2 }), 300, FIELD.top + 1)).toBe("out-side");
-	expect(crossLines(ballAt(300, FIELD.middleY), 302, FIELD.middleY)).toBe("none");
+	const over = ballAt(FIELD.middleX, FIELD.top - 1, { z: 22, vy: -3 });
+	expect(crossLines(over, FIELD.middleX, FIELD.top + 2)).toBe("out-end");
+	const wide = ballAt(FIELD.middleX + 40, FIELD.top - 1, { vy: -3 });
+	expect(crossLines(wide, FIELD.middleX + 40, FIELD.top + 2)).toBe("out-end");
+	expect(crossLines(ballAt(FIELD.left - 1, 300, { vx: -2 }), FIELD.left + 1, 300)).toBe("out-side");
+	expect(crossLines(ballAt(FIELD.middleX, 300), FIELD.middleX, 302)).toBe("none");
 });
 
 test("a shot on the post comes back", () => {
-	const post = FIELD.middleY + 24;
-	const ball = ballAt(FIELD.left - 1, post, { vx: -3 });
-	expect(crossLines(ball, FIELD.left + 2, post)).toBe("post");
-	expect(ball.vx).toBeGreaterThan(0);
+	const post = FIELD.middleX + 24;
+	const ball = ballAt(post, FIELD.top - 1, { vy: -3 });
+	expect(crossLines(ball, post, FIELD.top + 2)).toBe("post");
+	expect(ball.vy).toBeGreaterThan(0);
 });
 
 test("a scored ball stays in the net and makes it bulge once", () => {
-	const ball = ballAt(FIELD.left - 1, FIELD.middleY + 10, { vx: -4 });
+	const ball = ballAt(FIELD.middleX + 10, FIELD.top - 1, { vy: -4 });
 	let bulges = 0;
 	for (let i = 0; i < 120; i++) {
 		tickBall(ball);
-		if (holdInNet(ball, "left") > 1) bulges += 1;
+		if (holdInNet(ball, "top") > 1) bulges += 1;
 	}
 	expect(bulges).toBe(1);
-	expect(ball.x).toBeGreaterThan(FIELD.left - 20);
-	expect(ball.x).toBeLessThan(FIELD.left);
+	expect(ball.y).toBeGreaterThan(FIELD.top - 20);
+	expect(ball.y).toBeLessThan(FIELD.top);
 });
