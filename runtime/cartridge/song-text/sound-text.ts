@@ -102,7 +102,7 @@ export class SoundText {
 			fail(line, `"${name}" is no name for the ${what}; write two letters, then letters, digits, - or _.`);
 		}
 		if (RESERVED.includes(name)) fail(line, `"${name}" has a meaning of its own; give the ${what} another name.`);
-		if (names.has(name)) fail(line, `there is a ${what} "${name}" already; give this one another name.`);
+		if (names.has(name)) fail(line, `there is the ${what} "${name}" already; give this one another name.`);
 		if (names.size === limit) fail(line, `this is ${what} ${limit + 1}; at most ${limit} fit. Use fewer.`);
 		names.set(name, names.size);
 	}
