@@ -2,59 +2,19 @@ import type { Snapshot } from "../game-side/messages.ts";
 import type { Instruction } from "../machine/instructions.ts";
 import { VIDEO_BLOCK } from "../machine/memory-map.ts";
 import { attentionDelta, Lateness, worstGap } from "../time/attention.ts";
-import { InstructionQueues, type QueuedInstruction } from "../time/instruction-queues.ts";
+import { InstructionQueues } from "../time/instruction-queues.ts";
 import { interpolateInto } from "../time/interpolate.ts";
 import { REFRESH_EARLY, RefreshClock } from "../time/refresh-clock.ts";
 import { queueLength, SnapshotQueue, type StatePair } from "../time/snapshot-queue.ts";
 import { TELEVISIONS } from "../time/televisions.ts";
 import { TickClock } from "../time/tick-clock.ts";
 import { LEGACY_PAL_TICK_UNITS, TICK_UNITS, type TicksPerSecond } from "../time/time-base.ts";
+import type { Timeline } from "../time/timeline.ts";
+import { TimelineLog } from "../time/timeline-log.ts";
+import type { DueSound, Presentation, PresenterStatus } from "./presentation.ts";
 import { DEFAULT_PRESENTER_SETTINGS, type PresenterSettings } from "./presenter-settings.ts";
 
-/** What a tick's sound registers were; for one tick's length of sound (1/60 s, or 1/30 s). */
-export interface DueSound {
-	readonly tick: number;
-	readonly sound: ArrayBuffer;
-}
-
-/** What to do at one host frame. */
-export interface Presentation {
-	/** False: no refresh of the television falls here, or there is no state yet; keep the picture that is there. */
-	readonly refreshed: boolean;
-	/** Tick numbers of the states shown and the part of the way from the one to the other; null before the first. */
-	readonly shown: { readonly earlier: number; readonly later: number; readonly blend: number } | null;
-	/** The refresh's time and the attention time TC, in 1/300 s of game time. */
-	readonly refreshUnits: number;
-	readonly attentionUnits: number;
-	/** The picture's memory (VIDEO_BLOCK), interpolated. The presenter's own buffer: good until the next `present`. */
-	readonly video: Uint8Array;
-	/** To be carried out now, in this order, once each. */
-	readonly instructions: readonly QueuedInstruction<Instruction>[];
-	/** To be handed to the synthesizer now, in this order, once each. The buffers are the caller's from here on. */
-	readonly sounds: readonly DueSound[];
-	/** The state for this refresh was not there in time; the newest one was shown instead. */
-	readonly missed: boolean;
-}
-
-/** For the timing panel. */
-export interface PresenterStatus {
-	readonly tickUnits: number;
-	/** IB; 0 until the monitor's is known. */
-	readonly refreshUnits: number;
-	/** ΔT in use. */
-	readonly deltaUnits: number;
-	/** How late states are, as used for the automatic ΔT. */
-	readonly latenessUnits: number;
-	/** Ticks of the states in the queue, oldest first, and how many the ΔT asks for (N+1). */
-	readonly queuedTicks: readonly number[];
-	readonly queueLength: number;
-	/** Ticks asked for that have not arrived. */
-	readonly outstanding: number;
-	readonly refreshes: number;
-	readonly missedRefreshes: number;
-	/** Host time left out because of stalls. */
-	readonly droppedMs: number;
-}
+export type { DueSound, Presentation, PresenterStatus } from "./presentation.ts";
 
 /** Ticks that may be on their way at once: 100 ms worth, as the tick clock allows after a stall. */
 const MAX_OUTSTANDING_UNITS = 30;
@@ -91,6 +51,7 @@ export class Presenter {
 	#instructions = new InstructionQueues<Instruction>();
 	#sounds: { atUnits: number; due: DueSound }[] = [];
 	readonly #lateness = new Lateness();
+	readonly #log = new TimelineLog();
 	/** Ticks asked for and not there yet, with their game time. */
 	#asked: { tick: number; atUnits: number }[] = [];
 	#spares: ArrayBuffer[] = [];
@@ -187,7 +148,9 @@ export class Presenter {
 		}
 		const { atUnits } = this.#asked[index]!;
 		this.#asked.splice(0, index + 1);
-		if (!this.#clock.paused) this.#lateness.observe(this.#clock.unitsAt(arrivedMs) - atUnits);
+		const arrivedUnits = this.#clock.unitsAt(arrivedMs);
+		if (!this.#clock.paused) this.#lateness.observe(arrivedUnits - atUnits);
+		this.#log.arrived(state.tick, arrivedUnits, state.costMs);
 		for (const gone of this.#queue.push(state.tick, atUnits, state)) this.#keepSpare(gone.payload.video);
 		this.#queueInstructions(state, atUnits);
 		this.#sounds.push({ atUnits, due: { tick: state.tick, sound: state.sound } });
@@ -205,6 +168,7 @@ export class Presenter {
 			this.#refreshes++;
 			if (missed) this.#missedRefreshes++;
 			this.#draw(pair);
+			this.#logRefresh(pair, this.#clock.unitsAt(nowMs), attentionUnits, missed);
 		}
 		const soundUpTo = this.#soundUpTo(refreshUnits, attentionUnits);
 		return {
@@ -239,6 +203,11 @@ export class Presenter {
 		};
 	}
 
+	/** For the timing panel: what happened in the last second, as marks to draw, and its figures. */
+	timeline(spanUnits?: number): Timeline {
+		return this.#log.marks(this.#clock.nowUnits, spanUnits);
+	}
+
 	#tickUnits(): number {
 		return (this.#settings.legacyPal ? LEGACY_PAL_TICK_UNITS : TICK_UNITS)[this.#ticksPerSecond];
 	}
@@ -246,7 +215,9 @@ export class Presenter {
 	#noteAsked(count: number): number {
 		const { nextTick, nextTickUnits, intervalUnits } = this.#clock;
 		for (let back = count; back >= 1; back--) {
-			this.#asked.push({ tick: nextTick - back, atUnits: nextTickUnits - back * intervalUnits });
+			const asked = { tick: nextTick - back, atUnits: nextTickUnits - back * intervalUnits };
+			this.#asked.push(asked);
+			this.#log.asked(asked.tick, asked.atUnits, this.#clock.nowUnits);
 		}
 		return count;
 	}
@@ -286,6 +257,21 @@ export class Presenter {
 		this.#shown = { earlier: earlier.tick, later: later.tick, blend };
 	}
 
+	#logRefresh(pair: StatePair<Snapshot>, hostUnits: number, attentionUnits: number, missed: boolean): void {
+		const { earlier, later, blend } = pair;
+		this.#log.refreshed({
+			atUnits: this.#refreshUnits,
+			hostUnits,
+			attentionUnits,
+			earlier: { tick: earlier.tick, atUnits: earlier.atUnits },
+			later: { tick: later.tick, atUnits: later.atUnits },
+			blend,
+			missed,
+			queued: this.#queue.size,
+			queueLength: queueLength(this.#clock.intervalUnits, this.#deltaUnits),
+		});
+	}
+
 	/** Up to which game time sounds and instructions are due at this host frame. */
 	#soundUpTo(refreshUnits: number | null, attentionUnits: number): number {
 		if (this.#settings.soundTiming === "immediate") return Number.POSITIVE_INFINITY;
@@ -314,6 +300,7 @@ export class Presenter {
 		this.#sounds = [];
 		this.#asked = [];
 		this.#lateness.forget();
+		this.#log.clear();
 		this.#outTick = null;
 		this.#shown = null;
 		this.#refreshUnits = 0;

@@ -238,3 +238,17 @@ test("a game side that is stuck is not sent more than 100 ms of ticks, and the r
 	for (let tick = 0; tick < 6; tick++) presenter.push(stateOf(tick), 4990);
 	expect(presenter.ticksDue(5000)).toBe(1);
 });
+
+test("the timeline shows the last second: 60 ticks, 50 PAL refreshes, and the latency that ΔT costs", () => {
+	const { presenter } = play({ stampsMs: at(60, 4), settings: { television: "pal" }, costMs: () => 4 });
+	const { ticks, refreshes, figures } = presenter.timeline();
+	expect(ticks).toHaveLength(60);
+	expect(Math.abs(refreshes.length - 50)).toBeLessThanOrEqual(1);
+	expect(figures.missedRefreshes).toBe(0);
+	expect(figures.deltaMs).toBeCloseTo(33.333, 3);
+	// ΔT, and up to one PAL refresh until one falls after it, and up to a frame until that is drawn.
+	expect(figures.meanLatencyMs).toBeGreaterThan(33.3);
+	expect(figures.maxLatencyMs).toBeLessThan(33.4 + 20 + 16.7);
+	const last = refreshes.at(-1)!;
+	expect(last.x - last.attentionX).toBeCloseTo(10 / 300, 9);
+});
