@@ -9,34 +9,34 @@ wave growl = 8fff fdb9 78ac eca8 7653 4578 6420 0013
 
 export const DRUMS = `
 instrument bassdrum
-  volume  15
+  volume  12
   sample  bass-drum.wav
   note    C-4
 
 instrument snaredrum
-  volume  12
+  volume  10
   sample  snare-drum.wav
   note    C-4
 
 instrument tomtom
-  volume  12
+  volume  10
   sample  tom.wav
   note    C-4
 
 instrument hat
-  volume  5 3 2 1 0
+  volume  4 2 2 1 0
   note    C-8
 
 instrument openhat
-  volume  5 5 4 4 3 3 3 2 2 2 1 1 0
+  volume  4 4 3 3 2 2 2 2 2 2 1 1 0
   note    B-7
 
 instrument crash
-  volume  9 9 8 8 8 7 7 7 6 6 6 5 5 5 4 4 4 4 3 3 3 3 2 2 2 2 2 1 1 1 1 1 0
+  volume  7 7 7 7 7 6 6 6 5 5 5 4 4 4 3 3 3 3 2 2 2 2 2 2 2 2 2 1 1 1 1 1 0
   note    G-7
 
 instrument shaker
-  volume  2 4 3 2 1 0
+  volume  2 3 2 2 1 0
   note    A-8
 `;
 

@@ -19,26 +19,26 @@ export const BOSS: Score = {
 	drums: DRUM_SIGNS,
 	sounds: `${WAVES}
 instrument siren
-  volume  8 10 12 12 [12 11 11 12] 8 5 3 1 0
+  volume  7 8 10 10 [10 9 9 10] 7 4 2 1 0
   duty    1/2
   vibrato 24 period 8 delay 6
   pan     -1
 
 instrument bite
-  volume  12 10 9 8 [7] 3 0
+  volume  10 8 7 7 [6] 2 0
   duty    1/4
   pan     2
 
 instrument glint
-  volume  7 6 5 4 3 2 1 0
+  volume  6 5 4 3 2 2 1 0
   duty    1/8
   pan     3
 
 instrument rumble
-  volume  15 15 14 [14] 7 2 0
+  volume  12 12 11 [11] 6 2 0
   wave    growl
 
-${padInstruments("wall", "  volume  8 8 8 [7 8] 4 2 0\n  wave    organ\n  pan     -3")}
+${padInstruments("wall", "  volume  7 7 7 [6 7] 3 2 0\n  wave    organ\n  pan     -3")}
 ${DRUMS}`,
 	sections: {
 		intro: {

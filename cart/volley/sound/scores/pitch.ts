@@ -12,21 +12,21 @@ export const PITCH: Score = {
 	drums: DRUM_SIGNS,
 	sounds: `${WAVES}
 instrument whistler
-  volume  7 9 10 [9 9 8 9] 6 4 2 0
+  volume  8 9 10 [9 9 9 9] 6 4 3 0
   duty    1/2
   vibrato 18 period 10 delay 9
   pan     -2
 
 instrument pick
-  volume  8 7 5 4 3 2 1 0
+  volume  9 8 5 4 3 3 1 0
   duty    1/8
   pan     3
 
 instrument bounce
-  volume  14 13 11 9 7 [6] 3 0
+  volume  14 14 12 9 8 [6] 3 0
   wave    pluck
 
-${padInstruments("strum", "  volume  7 6 5 4 3 2 1 0\n  wave    round\n  pan     -3")}
+${padInstruments("strum", "  volume  8 6 5 4 3 3 1 0\n  wave    round\n  pan     -3")}
 ${DRUMS}`,
 	sections: {
 		intro: {

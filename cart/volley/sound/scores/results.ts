@@ -12,21 +12,21 @@ export const RESULTS: Score = {
 	drums: DRUM_SIGNS,
 	sounds: `${WAVES}
 instrument horn
-  volume  7 9 11 11 [10 10 10 9] 7 5 3 1 0
+  volume  6 7 9 9 [8 8 8 7] 6 4 2 1 0
   duty    1/2
   vibrato 14 period 12 delay 14
   pan     -1
 
 instrument harp
-  volume  8 7 6 5 4 3 3 2 2 1 1 0
+  volume  7 6 5 4 3 2 2 2 2 1 1 0
   duty    1/8
   pan     3
 
 instrument deep
-  volume  14 13 12 [11] 7 3 0
+  volume  11 11 10 [9] 6 2 0
   wave    pluck
 
-${padInstruments("choir", "  volume  3 5 6 [6 6 6 5] 5 4 3 2 1 0\n  wave    round\n  pan     -2")}
+${padInstruments("choir", "  volume  2 4 5 [5 5 5 4] 4 3 2 2 1 0\n  wave    round\n  pan     -2")}
 ${DRUMS}`,
 	sections: {
 		home: {

@@ -64,32 +64,32 @@ export const STAGE1: Score = {
 	drums: DRUM_SIGNS,
 	sounds: `${WAVES}
 instrument lead
-  volume  10 12 12 11 [11 11 10 11] 7 4 2 0
+  volume  8 10 10 9 [9 9 8 9] 6 3 2 0
   duty    1/4
   vibrato 16 period 9 delay 10
   pan     -1
 
 instrument second
-  volume  7 8 8 [7] 5 3 1 0
+  volume  6 7 7 [6] 4 2 1 0
   duty    1/2
   vibrato 12 period 10 delay 10
   pan     3
 
 instrument spark
-  volume  7 6 5 4 3 2 1 1 0
+  volume  6 5 4 3 2 2 1 1 0
   duty    1/8
   pan     3
 
 instrument drive
-  volume  15 15 14 13 [12] 7 3 0
+  volume  12 12 11 11 [10] 6 2 0
   wave    pluck
 
 instrument rumble
-  volume  14 14 13 [13] 8 3 0
+  volume  11 11 11 [11] 7 2 0
   wave    growl
 
-${padInstruments("stab", "  volume  9 8 7 6 5 4 3 2 1 0\n  wave    organ\n  pan     -3")}
-${padInstruments("choir", "  volume  4 6 7 [7 7 6 7] 5 3 1 0\n  wave    round\n  pan     -3")}
+${padInstruments("stab", "  volume  7 7 6 5 4 3 2 2 1 0\n  wave    organ\n  pan     -3")}
+${padInstruments("choir", "  volume  3 5 6 [6 6 5 6] 4 2 1 0\n  wave    round\n  pan     -3")}
 ${DRUMS}`,
 	sections: {
 		intro: {

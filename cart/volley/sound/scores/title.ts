@@ -62,32 +62,32 @@ export const TITLE: Score = {
 	drums: DRUM_SIGNS,
 	sounds: `${WAVES}
 instrument lead
-  volume  9 11 12 12 11 [11 11 10 11] 8 5 3 1 0
+  volume  7 9 10 10 9 [9 9 8 9] 7 4 2 1 0
   duty    1/4
   vibrato 14 period 11 delay 14
   pan     -1
 
 instrument soft
-  volume  6 7 8 [7] 5 3 1 0
+  volume  5 6 7 [6] 4 2 1 0
   duty    1/2
   vibrato 12 period 12 delay 12
   pan     2
 
 instrument bell
-  volume  13 12 11 10 9 8 8 7 7 6 6 5 5 4 4 3 3 2 2 1 1 0
+  volume  11 10 9 8 7 7 7 6 6 5 5 4 4 3 3 2 2 2 2 1 1 0
   duty    1/8
   pan     -2
 
 instrument harp
-  volume  8 7 6 5 4 3 2 2 1 1 0
+  volume  7 6 5 4 3 2 2 2 1 1 0
   duty    1/8
   pan     3
 
 instrument deep
-  volume  15 14 13 [12] 8 4 0
+  volume  12 11 11 [10] 7 3 0
   wave    pluck
 
-${padInstruments("choir", "  volume  3 5 6 7 [7 7 7 6] 5 4 3 2 1 0\n  wave    round\n  pan     -2")}
+${padInstruments("choir", "  volume  2 4 5 6 [6 6 6 5] 4 3 2 2 1 0\n  wave    round\n  pan     -2")}
 ${DRUMS}`,
 	sections: {
 		intro: {
