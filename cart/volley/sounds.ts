@@ -1,10 +1,20 @@
 /** Effects and songs by the names that the rules use. */
 import type { Machine } from "colorburst";
+// Samples that songs and effects play by name.
+import "./sound/ball-kick.wav?pcm";
+import "./sound/bass-drum.wav?pcm";
+import "./sound/crowd-cheer.wav?pcm";
+import "./sound/crowd-groan.wav?pcm";
+import "./sound/snare-drum.wav?pcm";
+import "./sound/tom.wav?pcm";
+import "./sound/whistle.wav?pcm";
 import bossSong from "./sound/boss.song";
+import crowdLoop from "./sound/crowd-loop.wav?pcm";
 import pitchSong from "./sound/pitch.song";
 import resultsSong from "./sound/results.song";
 import stageSong from "./sound/stage1.song";
 import titleSong from "./sound/title.song";
+import "./sound/samples.ts";
 import effects from "./sound/volley.effects";
 
 export function playSound(machine: Machine, name: string): void {
@@ -21,4 +31,16 @@ export function playTitleSong(machine: Machine): void {
 
 export function playPitchSong(machine: Machine): void {
 	machine.playSong(pitchSong);
+}
+
+/** Id of the crowd's voice. */
+const CROWD_VOICE = 1;
+
+/** The crowd murmurs behind PITCH until it is told to stop. */
+export function startCrowd(machine: Machine): void {
+	machine.playVoice(CROWD_VOICE, crowdLoop, { volume: 0.35, loop: true });
+}
+
+export function stopCrowd(machine: Machine): void {
+	machine.stopVoice(CROWD_VOICE);
 }

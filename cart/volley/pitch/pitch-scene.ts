@@ -5,7 +5,7 @@ import pitchTiles from "../art/pitch.png?tiles";
 import playerTiles from "../art/pitch-players.png?tiles";
 import { print, printCentred } from "../hud/print.ts";
 import type { SceneChange } from "../screens/scene-change.ts";
-import { playPitchSong, playSound } from "../sounds.ts";
+import { playPitchSong, playSound, startCrowd, stopCrowd } from "../sounds.ts";
 import type { PitchScene, VolleyState } from "../volley-state.ts";
 import { beginScene, loadSheet } from "../vram.ts";
 import type { ManControls } from "./footballer.ts";
@@ -27,6 +27,7 @@ export function beginPitch(machine: Machine): PitchScene {
 	machine.layers({ a: true, b: true });
 	print(machine, 1, 26, "A PASS  B SHOT  X LOB");
 	playPitchSong(machine);
+	startCrowd(machine);
 	return { name: "pitch", pitch: createPitch() };
 }
 
@@ -51,7 +52,10 @@ function controlsOf(pad: PadState): ManControls {
 export function tickPitchScene(scene: PitchScene, state: VolleyState, machine: Machine): SceneChange | null {
 	const { pitch } = scene;
 	const pad = machine.pad(0);
-	if (state.sceneTicks > 0 && pad.pressed.select) return { to: "title", cursor: 1 };
+	if (state.sceneTicks > 0 && pad.pressed.select) {
+		stopCrowd(machine);
+		return { to: "title", cursor: 1 };
+	}
 	if (state.sceneTicks > 0 && pad.pressed.start) {
 		pitch.isPaused = !pitch.isPaused;
 		playSound(machine, pitch.isPaused ? "pause" : "unpause");
