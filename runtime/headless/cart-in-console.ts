@@ -1,14 +1,11 @@
-import type { Asset } from "../api/assets.ts";
 import type { Cartridge } from "../api/index.ts";
 import {
 	type CartFile,
-	CartFileError,
 	cartFactoryText,
 	cartScope,
 	createErrorMapper,
 	decodeAssets,
 	FACTORY_PREFIX_LENGTH,
-	type MappedError,
 } from "../cartridge/index.ts";
 import { nextFraction } from "../machine/chance.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
@@ -28,15 +25,13 @@ export interface CartInConsoleOptions {
 
 /**
  * Puts a cartridge into a console; it is not booted yet.
- * @returns the console, or the fault (kind "load") of a script that can't be loaded
- * @throws CartFileError when the file's banks can't be used
+ * @returns the console, or the fault (kind "load") of a cartridge that can't be loaded
  */
 export function insertCart(
 	cart: CartFile,
 	evaluate: EvaluateScript,
 	options: CartInConsoleOptions,
 ): { readonly console: HeadlessConsole } | { readonly fault: FaultReport } {
-	const assets = decodeAssets(cart.banks);
 	const mapError = createErrorMapper(cart.sourceMap, {
 		isCartScript: (url) => url.endsWith(SCRIPT_URL),
 		firstColumn: FACTORY_PREFIX_LENGTH,
@@ -48,17 +43,17 @@ export function insertCart(
 			throw new CartFault("bad-call", "Math.random() is called while the cartridge loads: call it in boot or tick.");
 		return nextFraction(chance);
 	};
-	let cartridge: Cartridge;
 	try {
-		cartridge = evaluateCart(cart, evaluate, cartScope(random, { assets, log: options.log }).values);
+		const { seed, saveRam = null, log } = options;
+		const assets = decodeAssets(cart.banks);
+		const cartridge = evaluateCart(cart, evaluate, cartScope(random, { assets, log }).values);
+		const console = new HeadlessConsole({ cartridge, assets, seed, saveRam, mapError });
+		chance = console.memory.chance;
+		return { console };
 	} catch (error) {
-		const place = error instanceof CartFileError ? { file: "", line: 0, message: error.message } : mapError(error);
-		return { fault: loadFault(place) };
+		const { file, line, message } = mapError(error);
+		return { fault: { tick: 0, kind: "load", file, line, message } };
 	}
-	const { seed, saveRam = null } = options;
-	const console = new HeadlessConsole({ cartridge, assets: assets as readonly Asset[], seed, saveRam, mapError });
-	chance = console.memory.chance;
-	return { console };
 }
 
 function evaluateCart(cart: CartFile, evaluate: EvaluateScript, values: readonly unknown[]): Cartridge {
@@ -73,8 +68,4 @@ function evaluateCart(cart: CartFile, evaluate: EvaluateScript, values: readonly
 		throw new CartFault("load", "The cartridge's ticksPerSecond isn't what its file says: build the file anew.");
 	}
 	return cartridge as Cartridge;
-}
-
-function loadFault(place: MappedError): FaultReport {
-	return { tick: 0, kind: "load", file: place.file, line: place.line, message: place.message };
 }

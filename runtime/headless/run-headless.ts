@@ -49,8 +49,7 @@ export interface RunFiles {
 
 /**
  * Runs a cartridge without a page. Knows neither Node nor a browser: `evaluate` turns the cartridge's script into a
- * function in either.
- * @throws CartFileError when the file's banks can't be used; a script that can't be loaded is a fault of kind "load"
+ * function in either. A cartridge that can't be loaded is a fault of kind "load".
  */
 export function runHeadless(cart: CartFile, evaluate: EvaluateScript, options: RunOptions): RunResult & RunFiles {
 	const inserted = insertCart(cart, evaluate, { seed: options.seed ?? 1 });

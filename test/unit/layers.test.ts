@@ -47,7 +47,8 @@ describe("the check itself", () => {
 		"const a = performance.now();",
 		"document.title = 'a';",
 		"const a = { window };",
-		"const a = globalThis;",
+		"const a = globalThis.document;",
+		'const a = globalThis["fetch"];',
 		"setTimeout(() => 0, 1);",
 		"const a = process.env;",
 	])("in a pure layer %s is refused", (source) => {
@@ -67,6 +68,7 @@ describe("the check itself", () => {
 		["machine/x.ts", "const a = (window: number) => window + 1;"],
 		["machine/x.ts", "interface A { location: number; process(): void }\nconst a = (b: A) => b.location;"],
 		["machine/x.ts", "const a = { document: 1, status: 2 };"],
+		["machine/x.ts", "const Object = 1; const a = globalThis.Object.keys({});"],
 		["machine/x.ts", "const f = (b: { location: number }) => { const { location } = b; return location; };"],
 	])("%s: %s is allowed", (file, source) => {
 		expect(check(file, source)).toEqual([]);

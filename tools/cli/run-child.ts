@@ -1,5 +1,4 @@
 import { writeSync } from "node:fs";
-import { CartFileError } from "../../runtime/cartridge/index.ts";
 import { ALLOWED_GLOBALS, removeGlobals } from "../../runtime/game-side/allowed-globals.ts";
 import { evaluateInNode } from "../../runtime/headless/evaluate-in-node.ts";
 import { runHeadless } from "../../runtime/headless/run-headless.ts";
@@ -13,12 +12,7 @@ export function serveRun(): void {
 	const { process } = globalThis;
 	const answer = (message: ChildAnswer) => process.send?.(message, () => process.disconnect());
 	process.once("message", ({ cart, options }: ChildRequest) => {
-		try {
-			answer({ type: "result", result: runHeadless(cart, evaluateAlone, { ...options, onTick: signOfLife() }) });
-		} catch (error) {
-			if (!(error instanceof CartFileError)) throw error;
-			answer({ type: "refused", message: error.message });
-		}
+		answer({ type: "result", result: runHeadless(cart, evaluateAlone, { ...options, onTick: signOfLife() }) });
 	});
 	process.send?.({ type: "ready" } satisfies ChildAnswer);
 }

@@ -15,14 +15,11 @@ const MEMORY_MAX_MIB = 1024;
 export type ChildRequest = { readonly cart: CartFile; readonly options: Omit<RunOptions, "onTick"> };
 export type ChildAnswer =
 	| { readonly type: "ready" }
-	| { readonly type: "result"; readonly result: RunResult & RunFiles }
-	/** The file's banks can't be used. */
-	| { readonly type: "refused"; readonly message: string };
+	| { readonly type: "result"; readonly result: RunResult & RunFiles };
 
 /**
  * Runs a cartridge in a process of its own, so that one which never ends, or takes all memory, is a fault of the
  * cartridge and not the end of the tool.
- * @throws Error with the reader's message when the cart file can't be used
  */
 export function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Promise<RunResult & RunFiles> {
 	return new Promise((resolve, reject) => {
@@ -55,8 +52,7 @@ export function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Pro
 			if (answer.type === "ready") {
 				started = true;
 				child.send(request);
-			} else if (answer.type === "result") end(() => resolve(answer.result));
-			else end(() => reject(new Error(answer.message)));
+			} else end(() => resolve(answer.result));
 		});
 		child.on("error", (error) => end(() => reject(error)));
 		child.on("exit", (code, signal) => {

@@ -30,7 +30,7 @@ const PURE_PACKAGES =
 const HOST_GLOBALS = new Set(
 	(
 		"Date performance setTimeout setInterval setImmediate requestAnimationFrame queueMicrotask process Buffer require global " +
-		"globalThis window self document navigator location localStorage sessionStorage indexedDB fetch XMLHttpRequest " +
+		"window self document navigator location localStorage sessionStorage indexedDB fetch XMLHttpRequest " +
 		"WebSocket Worker MessageChannel AudioContext Image HTMLElement HTMLCanvasElement OffscreenCanvas crypto console alert Intl"
 	).split(" "),
 );
@@ -74,6 +74,8 @@ export function layerViolations(file: string, source: string): string[] {
 		if (node.type === "ObjectPattern") for (const name of namesOf(node)) bound.add(name);
 		if (isBinding(node, parent, field)) bound.add(node.name as string);
 		else if (isReference(node, parent, field)) globals.push(node);
+		const reached = hostThroughGlobalThis(node);
+		if (reached) report(node, `uses ${reached}, which belongs to a host`);
 		const engineMath = engineDefinedMath(node);
 		if (engineMath) report(node, `uses ${engineMath}, which differs between engines`);
 	});
@@ -118,6 +120,16 @@ function importedFrom(node: SyntaxNode): string | undefined {
 	if (!forms.includes(node.type)) return undefined;
 	const source = node.source as { value?: unknown } | null;
 	return typeof source?.value === "string" ? source.value : undefined;
+}
+
+/** `globalThis` itself belongs to the language: its `Object` may be meant where a file has an `Object` of its own. */
+function hostThroughGlobalThis(node: SyntaxNode): string | undefined {
+	if (node.type !== "MemberExpression") return undefined;
+	const object = node.object as SyntaxNode;
+	const property = node.property as SyntaxNode;
+	if (object.type !== "Identifier" || object.name !== "globalThis") return undefined;
+	const name = node.computed ? property.value : property.name;
+	return typeof name === "string" && HOST_GLOBALS.has(name) ? `globalThis.${name}` : undefined;
 }
 
 function engineDefinedMath(node: SyntaxNode): string | undefined {
