@@ -14,7 +14,6 @@ import pitchSong from "./sound/pitch.song";
 import resultsSong from "./sound/results.song";
 import stageSong from "./sound/stage1.song";
 import titleSong from "./sound/title.song";
-import "./sound/samples.ts";
 import effects from "./sound/volley.effects";
 
 export function playSound(machine: Machine, name: string): void {
