@@ -1,3 +1,5 @@
+import { SOUND_LIMIT } from "../machine/apu/song-format.ts";
+
 /**
  * The bounds of a cart file: the one table from which the reader, the writer, the build and `docs/cart-file.md` take
  * them. A reader allocates nothing larger than these say, whatever a file claims.
@@ -37,7 +39,7 @@ export const CART_LIMIT = {
 	sourceMapBytes: limit(8 * MIB, "bytes", "A map with its sources is about three times the script; wide files more."),
 	bankBytes: limit(4 * MIB, "bytes", "Two minutes of 8-bit sound at 32 kHz: the largest asset there is reason for."),
 	bankHeaderBytes: limit(512 * KIB, "bytes", "A map's objects at their bound, as JSON."),
-	bankCount: limit(256, "banks", "The bank number is a byte in the sound registers."),
+	bankCount: limit(256, "banks", "A large game imports some dozens of files."),
 	inflatedBytes: limit(24 * MIB, "bytes", "All chunks together, inflated: what the game side may hold of one file."),
 	nameCharacters: limit(200, "characters", "A path inside a cartridge's folder."),
 	tileCount: limit(4096, "tiles", "Four VRAMs full, for animations that are copied in as they play."),
@@ -45,8 +47,8 @@ export const CART_LIMIT = {
 	mapCells: limit(256 * KIB, "cells", "512 × 512 cells: 64 planes."),
 	mapSideCells: limit(4096, "cells", "A level 128 screens long."),
 	mapObjects: limit(2048, "objects", "More than a state of plain data moves in one tick's budget."),
-	effectNames: limit(256, "names", "The effect number is a byte."),
-	sampleRateHz: limit(48_000, "Hz", "Nothing plays faster than the synthesizer's common rate."),
+	effectNames: limit(SOUND_LIMIT.effects, "names", "As many as the sound driver numbers."),
+	sampleRateHz: limit(192_000, "Hz", "The highest rate that sound editors write."),
 } as const;
 
 function limit(value: number, unit: CartLimit["unit"], reason: string): CartLimit {
