@@ -252,3 +252,20 @@ test("the timeline shows the last second: 60 ticks, 50 PAL refreshes, and the la
 	const last = refreshes.at(-1)!;
 	expect(last.x - last.attentionX).toBeCloseTo(10 / 300, 9);
 });
+
+test.each([
+	// Latencies that docs/timing.md quotes, in ms: interval, three-intervals, automatic.
+	["ntsc", 60, [16.7, 50, 16.7]],
+	["pal", 60, [36, 75, 47]],
+	["host", 60, [16.7, 50, 33.3]],
+	["host", 240, [20.8, 20.8, 20.8]],
+] as const)(
+	"input to picture: %s on a %d Hz monitor with ΔT = IB, 3·IB and automatic: %j ms",
+	(television, hz, expected) => {
+		const measured = (["interval", "three-intervals", "automatic"] as const).map((delta) => {
+			const { presenter } = play({ stampsMs: at(hz, 5), settings: { television, delta }, costMs: () => 2 });
+			return presenter.timeline().figures.meanLatencyMs!;
+		});
+		for (const [i, ms] of measured.entries()) expect(Math.abs(ms - expected[i]!)).toBeLessThan(0.6);
+	},
+);
