@@ -15,7 +15,7 @@ export class BorderColours {
 
 	/** Reads a video block. @returns lines in use */
 	read(video: Uint8Array, standard: FieldStandard): number {
-		const views = new VideoViews(video);
+		const views = VideoViews.of(video);
 		const rows = FIELD_LINES[standard];
 		const top = (rows - SCREEN_HEIGHT_PX) / 2;
 		let colour = rgb555ToWord(views.registers[VIDEO_REGISTER.backdrop]!);

@@ -2,6 +2,7 @@ import type { Asset } from "../api/assets.ts";
 import type { Cartridge } from "../api/index.ts";
 import type { Machine } from "../api/machine.ts";
 import { SoundDriver } from "../machine/apu/driver.ts";
+import { SoundDataError } from "../machine/apu/song-format.ts";
 import { seedChance } from "../machine/chance.ts";
 import { CycleRegister } from "../machine/cycle-register.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
@@ -79,7 +80,7 @@ export class CartRunner {
 		this.cycles = new CycleRegister(memory.status, options.cartridge.ticksPerSecond);
 		this.budgetCycles = this.cycles.budget;
 		this.driverTicksPerTick = 60 / options.cartridge.ticksPerSecond;
-		this.driver = new SoundDriver(memory, options.assets);
+		this.driver = this.makeDriver();
 		this.machine = createMachine(memory, this.driver, this.cycles, (instruction) =>
 			this.instructions.push(instruction),
 		);
@@ -90,8 +91,20 @@ export class CartRunner {
 		if (options.saveRam) memory.saveRam.set(options.saveRam.subarray(0, memory.saveRam.length));
 	}
 
+	/** A cart file whose sounds don't fit together is a cartridge's fault, found before it runs. */
+	private makeDriver(): SoundDriver {
+		try {
+			return new SoundDriver(this.memory, this.options.assets);
+		} catch (error) {
+			if (!(error instanceof SoundDataError)) throw error;
+			this.fault = { tick: 0, file: "", line: 0, kind: "load", message: error.message };
+			return new SoundDriver(this.memory, []);
+		}
+	}
+
 	/** Powers on: runs the cartridge's `boot`. Gives the fault, if there was one. Call once. */
 	boot(): FaultReport | null {
+		if (this.fault) return this.fault;
 		this.attempt(() => {
 			this.state = this.options.cartridge.boot(this.machine);
 		});

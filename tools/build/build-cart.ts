@@ -1,16 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { CART_API_VERSION, CART_FORMAT_VERSION } from "../../runtime/cartridge/cart-file-limits.ts";
-import {
-	type CartBank,
-	type CartFile,
-	CartFileError,
-	readCartFile,
-	writeCartFile,
-} from "../../runtime/cartridge/index.ts";
+import { type CartFile, CartFileError, readCartFile, writeCartFile } from "../../runtime/cartridge/index.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { buildErrorFrom } from "./bundler-errors.ts";
-import { cartAssets, replaceBankTokens } from "./cart-assets.ts";
+import { cartAssets, type FoundBank, replaceBankTokens } from "./cart-assets.ts";
 import { CartBuildError } from "./cart-build-error.ts";
 import { cartModules, ENTRY_ID } from "./cart-modules.ts";
 import { defaultLabel } from "./default-label.ts";
@@ -36,7 +30,7 @@ export interface BuiltCart {
  */
 export async function buildCart(path: string): Promise<BuiltCart> {
 	const { entry, folder } = findEntry(path);
-	const banks = new Map<string, CartBank>();
+	const banks = new Map<string, FoundBank>();
 	const files = new Set<string>();
 	const onFile = (file: string) => void files.add(file);
 	let bundled: Awaited<ReturnType<typeof bundleScript>>;
@@ -47,7 +41,7 @@ export async function buildCart(path: string): Promise<BuiltCart> {
 			globalName: "cartridge",
 			plugins: [
 				cartModules(entry, folder, onFile),
-				cartAssets({ folder, onFile, onBank: (bank, token) => banks.set(token, bank) }),
+				cartAssets({ folder, onFile, onBank: (bank, token, needs) => banks.set(token, { bank, needs }) }),
 			],
 		});
 	} catch (error) {

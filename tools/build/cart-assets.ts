@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import type { Asset } from "../../runtime/api/assets.ts";
 import { encodeAsset } from "../../runtime/cartridge/assets/encode-asset.ts";
 import type { CartBank } from "../../runtime/cartridge/cart-file-types.ts";
+import { decodeEffectBank, decodeSong } from "../../runtime/machine/apu/song-bytes.ts";
 import { assetImport, compileAsset, folderPath } from "./assets/compile-asset.ts";
 import { CartBuildError, lineWith } from "./cart-build-error.ts";
 
@@ -19,8 +21,8 @@ export interface CartAssetsOptions {
 	readonly inline?: boolean;
 	/** The cartridge's folder: names of assets are relative to it. By default Vite's root. */
 	readonly folder?: string;
-	/** Called with each asset that is loaded into a bank. */
-	readonly onBank?: (bank: CartBank, token: string) => void;
+	/** Called with each asset that is loaded into a bank, and the tokens of those it can't do without. */
+	readonly onBank?: (bank: CartBank, token: string, needs: readonly string[]) => void;
 	/** Called with every file that an asset is made of. */
 	readonly onFile?: (file: string) => void;
 }
@@ -55,15 +57,24 @@ export function cartAssets(options: CartAssetsOptions = {}): Plugin {
 			// Before compiling: a change of a file that can't be compiled matters most.
 			options.onFile?.(file);
 			const { asset, name, files } = compileAsset(kind as CartBank["kind"], file, folder);
-			for (const used of files) {
+			const watch = (used: string) => {
 				this.addWatchFile(used);
 				options.onFile?.(used);
 				idsOfFile.set(used, (idsOfFile.get(used) ?? new Set()).add(id));
-			}
+			};
+			for (const used of files) watch(used);
 			const bank = encodeAsset(asset, name);
 			if (options.inline) return { code: inlineModule(bank, inlineCount++), moduleType: "js" };
 			const token = bankToken(kind, name);
-			options.onBank?.(bank, token);
+			// The samples that a song or an effect names come with it: no module imports them.
+			const needs = samplesOf(asset).map((path) => {
+				const sample = compileAsset("pcm", resolve(dirname(file), path), folder);
+				for (const used of sample.files) watch(used);
+				const sampleToken = bankToken("pcm", sample.name);
+				options.onBank?.(encodeAsset(sample.asset, sample.name), sampleToken, []);
+				return sampleToken;
+			});
+			options.onBank?.(bank, token, needs);
 			return { code: `export default ${token};`, moduleType: "js" };
 		},
 		hotUpdate({ file, modules }) {
@@ -85,20 +96,34 @@ function bankToken(kind: string, name: string): string {
 	return `$banks["${kind}:${encodeURIComponent(name)}"]`;
 }
 
+function samplesOf(asset: Asset): readonly string[] {
+	if (asset.kind === "song") return decodeSong(asset.bytes).sampleNames;
+	if (asset.kind === "effects") return decodeEffectBank(asset.bytes).sampleNames;
+	return [];
+}
+
+/** A bank as the bundler met it. */
+export interface FoundBank {
+	readonly bank: CartBank;
+	/** Tokens of the banks it can't do without. */
+	readonly needs: readonly string[];
+}
+
 /**
  * Numbers the banks that the script uses, in the order of their names, so that the numbers don't depend on which file
  * the bundler happened to read first.
  */
 export function replaceBankTokens(
 	script: string,
-	banks: ReadonlyMap<string, CartBank>,
+	banks: ReadonlyMap<string, FoundBank>,
 ): { script: string; banks: CartBank[] } {
-	const used = [...banks.keys()].filter((token) => script.includes(token)).sort();
+	const named = [...banks.keys()].filter((token) => script.includes(token));
+	const used = [...new Set(named.flatMap((token) => [token, ...banks.get(token)!.needs]))].sort();
 	const numbered = script.replace(/\$banks\["[a-z]+:[^"]*"\]/g, (token) => {
 		const index = used.indexOf(token);
 		return index < 0 ? token : `$banks[${index}]`;
 	});
-	return { script: numbered, banks: used.map((token) => banks.get(token)!) };
+	return { script: numbered, banks: used.map((token) => banks.get(token)!.bank) };
 }
 
 function inlineModule(bank: CartBank, index: number): string {

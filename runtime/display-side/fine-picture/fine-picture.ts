@@ -84,7 +84,7 @@ export class FinePicture {
 	 */
 	draw(video: Uint8Array, rows: number): void {
 		const { gl } = this;
-		const views = new VideoViews(video);
+		const views = VideoViews.of(video);
 		this.lineRegisters.read(views);
 		this.spriteLines.evaluate(views);
 		this.sizeField(rows);
@@ -213,8 +213,8 @@ export class FinePicture {
 		};
 		const tileBytes = new Uint8Array(views.tileRows.buffer, views.tileRows.byteOffset, views.tileRows.byteLength);
 		put("tiles", 1024, 32, gl.RED_INTEGER, gl.UNSIGNED_BYTE, tileBytes);
-		put("planes", 64, 64, gl.RED_INTEGER, gl.UNSIGNED_SHORT, views.planeA);
-		put("planes", 64, 64, gl.RED_INTEGER, gl.UNSIGNED_SHORT, views.planeB, 64);
+		put("planes", 64, 64, gl.RED_INTEGER, gl.UNSIGNED_SHORT, cellsOf(views.planeA));
+		put("planes", 64, 64, gl.RED_INTEGER, gl.UNSIGNED_SHORT, cellsOf(views.planeB), 64);
 		put("textCells", 32, 28, gl.RED_INTEGER, gl.UNSIGNED_SHORT, views.text);
 		put("lineRegisters", 2, SCREEN_HEIGHT_PX, gl.RGBA_INTEGER, gl.INT, lineRegisters.lines);
 		const colours = new Uint8Array(lineRegisters.palettes.buffer, 0, lineRegisters.paletteRows * 1024);
@@ -241,4 +241,9 @@ export class FinePicture {
 			}
 		}
 	}
+}
+
+/** A plane's words as its cells. */
+function cellsOf(words: Int32Array): Uint16Array {
+	return new Uint16Array(words.buffer, words.byteOffset, words.length * 2);
 }

@@ -14,6 +14,7 @@ import {
 	FACTORY_PREFIX_LENGTH,
 	readCartFile,
 } from "../../../runtime/cartridge/index.ts";
+import { writeWav } from "../../../runtime/headless/wav-file.ts";
 import { buildCart, CartBuildError } from "../../../tools/build/index.ts";
 
 const FIXTURE = fileURLToPath(new URL("./fixtures/garden", import.meta.url));
@@ -58,6 +59,31 @@ test("the same sources give the same bytes wherever they are, and nothing of thi
 		expect(there.cart.script).not.toContain(path);
 		expect(there.cart.sourceMap).not.toContain(path);
 	}
+});
+
+test("the samples that an effect plays come with it, without an import of their own", async () => {
+	const square = Float32Array.from({ length: 100 }, (_, i) => (i & 4 ? 0.5 : -0.5));
+	writeFileSync(join(folder, "knock.wav"), writeWav(square, square, 8000));
+	const effects = [
+		"instrument wood",
+		"  sample knock.wav",
+		"",
+		"effect knock",
+		"  on pcm",
+		"  priority 1",
+		"  C-4 wood",
+	];
+	writeFileSync(join(folder, "game.effects"), `${effects.join("\n")}\n`);
+	writeFileSync(
+		join(folder, "cartridge.ts"),
+		`import { defineCartridge } from "colorburst";
+		import fx from "./game.effects";
+		export default defineCartridge({ id: "test.knock", title: "Knock", ticksPerSecond: 60, boot: () => ({}),
+			tick: (_, machine) => machine.playEffect(fx, "knock") });`,
+	);
+	const { cart, files } = await buildCart(folder);
+	expect(cart.banks.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["effects game.effects", "pcm knock.wav"]);
+	expect(files).toContain(join(folder, "knock.wav"));
 });
 
 test("the script runs: its cartridge calls the machine with the decoded assets", async () => {
