@@ -1,13 +1,5 @@
 /** Effects and songs by the names that the rules use. */
 import type { Machine } from "colorburst";
-// Samples that songs and effects play by name.
-import "./sound/ball-kick.wav?pcm";
-import "./sound/bass-drum.wav?pcm";
-import "./sound/crowd-cheer.wav?pcm";
-import "./sound/crowd-groan.wav?pcm";
-import "./sound/snare-drum.wav?pcm";
-import "./sound/tom.wav?pcm";
-import "./sound/whistle.wav?pcm";
 import bossSong from "./sound/boss.song";
 import crowdLoop from "./sound/crowd-loop.wav?pcm";
 import pitchSong from "./sound/pitch.song";
