@@ -25,7 +25,7 @@ const SLOT = {
 } as const;
 
 /** Phase of one step. Whole numbers throughout: a wave never drifts, and where a call ends leaves no trace. */
-const STEP = 2 ** 40;
+export const STEP = 2 ** 40;
 const PAN_FULL = 128;
 const PAN_LEFT = Array.from({ length: 15 }, (_, i) => Math.round(PAN_FULL * cos((i * Math.PI) / 28)));
 const PAN_RIGHT = Array.from({ length: 15 }, (_, i) => Math.round(PAN_FULL * sin((i * Math.PI) / 28)));
@@ -39,7 +39,6 @@ export abstract class Channel {
 	protected readonly own: Float64Array;
 	private ampLeft = 0;
 	private ampRight = 0;
-	private averaged = false;
 
 	constructor(
 		private readonly state: Float64Array,
@@ -51,8 +50,6 @@ export abstract class Channel {
 		private readonly maxHz: number,
 		/** A tone is silent above `maxHz`; other kinds are held at it. */
 		private readonly isTone: boolean,
-		/** From one step a sample on, edges are only averaged: right for noise, which has no harmonics to fold. */
-		private readonly averagesWhenFast = false,
 	) {
 		this.own = state.subarray(SLOT.own, CHANNEL_STATE_SLOTS);
 	}
@@ -90,9 +87,8 @@ export abstract class Channel {
 			const level = loudness * envelopeLevel(step, attackTicks, decayTicks);
 			this.ampLeft = stepSize < 0 ? 0 : level * PAN_LEFT[pan]!;
 			this.ampRight = stepSize < 0 ? 0 : level * PAN_RIGHT[pan]!;
-			this.averaged = this.averagesWhenFast && stepSize >= STEP;
 			this.emit(from, 0);
-			if (stepSize > 0) this.run(from, run, stepSize);
+			if (stepSize > 0) state[SLOT.phase] = this.run(from, run, state[SLOT.phase]!, stepSize);
 			state[SLOT.samplesSinceTrigger] = since + run;
 			if (since + run === nextStepAt && sweep !== 0) this.sweepOnce(sweep);
 			from += run;
@@ -116,17 +112,17 @@ export abstract class Channel {
 		this.state[SLOT.frequency] = Math.min(0xffff_ffff, swept);
 	}
 
-	/** Runs the clock over `count` samples, adding an edge at each step that changes the level. */
-	private run(from: number, count: number, stepSize: number): void {
+	/**
+	 * Runs the clock over `count` samples, adding an edge at each step that changes the level.
+	 * @returns the phase after them
+	 */
+	protected run(from: number, count: number, phaseBefore: number, stepSize: number): number {
 		const { state } = this;
-		let phase = state[SLOT.phase]!;
+		let phase = phaseBefore;
 		for (let i = 0; ; ) {
 			let quiet = Math.floor((STEP - phase) / stepSize);
 			if (quiet * stepSize > STEP - phase) quiet--;
-			if (quiet >= count - i) {
-				phase += (count - i) * stepSize;
-				break;
-			}
+			if (quiet >= count - i) return phase + (count - i) * stepSize;
 			i += quiet;
 			phase += quiet * stepSize;
 			const end = phase + stepSize;
@@ -137,9 +133,8 @@ export abstract class Channel {
 			}
 			phase = end - (edge - STEP);
 			i++;
-			if (i >= count) break;
+			if (i >= count) return phase;
 		}
-		state[SLOT.phase] = phase;
 	}
 
 	private emit(sample: number, fraction: number): void {
@@ -150,8 +145,27 @@ export abstract class Channel {
 		const stepLeft = left - state[SLOT.outLeft]!;
 		const stepRight = right - state[SLOT.outRight]!;
 		if (stepLeft === 0 && stepRight === 0) return;
-		if (this.averaged) this.mixer.addAveraged(sample, fraction, stepLeft, stepRight);
-		else this.mixer.add(sample, fraction, stepLeft, stepRight);
+		this.mixer.add(sample, fraction, stepLeft, stepRight);
+		state[SLOT.outLeft] = left;
+		state[SLOT.outRight] = right;
+	}
+
+	/**
+	 * Goes to a new level over one sample, without the kernel.
+	 * @param later what the edges within the sample take away from it: each edge's height times its place in the sample
+	 */
+	protected emitAveraged(sample: number, level: number, later: number): void {
+		const { state } = this;
+		const left = level * this.ampLeft;
+		const right = level * this.ampRight;
+		this.mixer.addAveraged(
+			sample,
+			left - state[SLOT.outLeft]!,
+			right - state[SLOT.outRight]!,
+			Math.round(later * this.ampLeft),
+			Math.round(later * this.ampRight),
+		);
+		state[SLOT.level] = level;
 		state[SLOT.outLeft] = left;
 		state[SLOT.outRight] = right;
 	}

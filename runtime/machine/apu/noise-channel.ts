@@ -1,4 +1,4 @@
-import { Channel } from "./channel.ts";
+import { Channel, STEP } from "./channel.ts";
 import { MAX_NOISE_HZ, SOUND_REGISTER } from "./registers.ts";
 import type { StepMixer } from "./step-mixer.ts";
 
@@ -19,7 +19,7 @@ export class NoiseChannel extends Channel {
 	private short = false;
 
 	constructor(state: Float64Array, mixer: StepMixer, sampleRateHz: number) {
-		super(state, mixer, sampleRateHz, 1, 160, MAX_NOISE_HZ, false, true);
+		super(state, mixer, sampleRateHz, 1, 160, MAX_NOISE_HZ, false);
 		this.own[0] = 1;
 	}
 
@@ -34,6 +34,32 @@ export class NoiseChannel extends Channel {
 	protected clock(): number {
 		this.own[0] = shiftNoise(this.own[0]!, this.short);
 		return this.level();
+	}
+
+	/**
+	 * From one shift a sample on, edges are only averaged over their sample: noise has no harmonics that could fold, and
+	 * the kernel would cost most of a tick.
+	 */
+	protected override run(from: number, count: number, phaseBefore: number, stepSize: number): number {
+		if (stepSize < STEP) return super.run(from, count, phaseBefore, stepSize);
+		const tap = this.short ? 6 : 1;
+		let register = this.own[0]! | 0;
+		let level = this.level();
+		let phase = phaseBefore;
+		for (let i = 0; i < count; i++) {
+			let later = 0;
+			let edge = STEP - phase;
+			for (; edge < stepSize; edge += STEP) {
+				register = (register >> 1) | (((register ^ (register >> tap)) & 1) << 14);
+				const next = 1 - 2 * (register & 1);
+				later += (next - level) * edge;
+				level = next;
+			}
+			phase = stepSize + STEP - edge;
+			this.emitAveraged(from + i, level, later / stepSize);
+		}
+		this.own[0] = register;
+		return phase;
 	}
 
 	private level(): number {

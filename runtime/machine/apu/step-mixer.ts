@@ -53,11 +53,12 @@ export class StepMixer {
 		}
 	}
 
-	/** Adds an edge that is only averaged over its sample: for noise with several edges a sample, where nothing is lost. */
-	addAveraged(sample: number, fraction: number, left: number, right: number): void {
+	/**
+	 * Adds a change that is only averaged over its sample, for noise with several edges a sample.
+	 * @param laterLeft, laterRight  the part of it that comes a sample later
+	 */
+	addAveraged(sample: number, left: number, right: number, laterLeft: number, laterRight: number): void {
 		const cell = sample + KERNEL_TAPS / 2 - 1;
-		const laterLeft = Math.round(left * fraction);
-		const laterRight = Math.round(right * fraction);
 		this.left[cell]! += (left - laterLeft) * KERNEL_SUM;
 		this.left[cell + 1]! += laterLeft * KERNEL_SUM;
 		this.right[cell]! += (right - laterRight) * KERNEL_SUM;
