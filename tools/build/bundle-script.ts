@@ -41,6 +41,8 @@ export async function bundleScript(request: BundleRequest): Promise<BundledScrip
 		// Comments with the paths of the modules would put this computer's folders into the script.
 		experimental: { attachDebugInfo: "none" },
 		onLog(level, log, handle) {
+			// How long our own plugins took is no news to who builds a cartridge.
+			if (log.code === "PLUGIN_TIMINGS") return;
 			// The bundler would leave the import for the script's host to resolve: a classic script has none to do so.
 			handle(log.code === "UNRESOLVED_IMPORT" ? "error" : level, log);
 		},

@@ -8,7 +8,10 @@ test("docs/cart-file.md shows the bounds that the code has", () => {
 		const shown = unit === "bytes" ? byteCount(value) : `${value.toLocaleString("en-US")} ${unit}`;
 		return `| \`${name}\` | ${shown} | ${reason} |`;
 	});
-	expect(page).toContain(["| Bound | At most | Why |", "|---|---|---|", ...rows].join("\n"));
+	// The formatter lines the columns up.
+	const lines = page.split("\n").map((line) => line.replaceAll(/ {2,}/g, " ").replaceAll(/-{3,}/g, "---"));
+	const table = ["| Bound | At most | Why |", "| --- | --- | --- |", ...rows];
+	expect(lines.slice(lines.indexOf(table[0]!)).slice(0, table.length)).toEqual(table);
 });
 
 test("byte counts read well", () => {
