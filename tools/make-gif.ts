@@ -19,16 +19,16 @@ const PICTURE_MS = 50;
 const SEED = 1;
 /** From the title into SKY: the pictures kept are those of these ticks. */
 const SHOTS: readonly { readonly fromTick: number; readonly untilTick: number }[] = [
-	{ fromTick: 60, untilTick: 150 },
-	{ fromTick: 420, untilTick: 780 },
+	{ fromTick: 60, untilTick: 141 },
+	{ fromTick: 261, untilTick: 621 },
 ];
 
 /** Start, and then weaving left and right with the gun held down. */
 function volleyMoves(): InputScript {
-	const moves = pads().press(150, "start").press(200, "a").hold(240, 900, "a");
-	for (let tick = 300; tick < 900; tick += 100) {
-		moves.hold(tick, tick + 38, "left").hold(tick + 50, tick + 88, "right");
-		moves.hold(tick + 20, tick + 34, "up").hold(tick + 70, tick + 84, "down");
+	const moves = pads().press(150, "start").hold(240, 700, "a");
+	for (let tick = 250; tick < 700; tick += 90) {
+		moves.hold(tick, tick + 32, "left").hold(tick + 45, tick + 80, "right");
+		moves.hold(tick + 20, tick + 32, "up").hold(tick + 66, tick + 76, "down");
 	}
 	return moves.changes();
 }
