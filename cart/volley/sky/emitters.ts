@@ -5,6 +5,11 @@ import type { ShipSight } from "./perception.ts";
 import { BULLET, type BulletName, type SkyState } from "./sky-state.ts";
 import { DIFFICULTY, SKY_TUNING } from "./tuning.ts";
 
+/** Bullets come out this far from the emitter's place. */
+const MUZZLE_PX = 4;
+/** Rings begin as rings: twenty bullets in one point would be too many sprites for one line. */
+const RING_MUZZLE_PX = 18;
+
 export interface Emitter {
 	/**
 	 * aimed: at the ship. gun: along the enemy's own barrel. fan: `count` over `spreadDeg` round the ship.
@@ -124,8 +129,13 @@ export function runEmitter(
 	const fromX = x + emitter.offsetX;
 	const fromY = y + emitter.offsetY;
 	const aimDeg = sight.isSeen ? headingDegOf(sight.x - fromX, sight.y - fromY) : 90;
+	const isRound = emitter.pattern === "ring" || emitter.pattern === "spiral";
+	const muzzlePx = isRound ? RING_MUZZLE_PX : MUZZLE_PX;
 	for (const headingDeg of shotHeadingsDeg(emitter, shot, aimDeg, gunDeg)) {
-		addBullet(sky, emitter.bullet, fromX, fromY, headingDeg, emitter.speed);
+		const angle = headingDeg * DEGREE;
+		const x0 = fromX + Math.cos(angle) * muzzlePx;
+		const y0 = fromY + Math.sin(angle) * muzzlePx;
+		addBullet(sky, emitter.bullet, x0, y0, headingDeg, emitter.speed);
 	}
 	return true;
 }
