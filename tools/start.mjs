@@ -32,7 +32,8 @@ async function serve(options) {
 		throw new RangeError(`--port is a number from 1 to 65535, not "${options.port}"`);
 	}
 	console.log("Building the console…");
-	await build({ root: PROJECT_FOLDER, logLevel: "warn" });
+	// Hints about chunk sizes are for us, not for a player; errors are thrown.
+	await build({ root: PROJECT_FOLDER, logLevel: "error" });
 	const server = await preview({
 		root: PROJECT_FOLDER,
 		logLevel: "warn",
