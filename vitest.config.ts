@@ -33,7 +33,7 @@ export default defineConfig({
 					name: "browser",
 					include: ["test/browser/**/*.test.ts"],
 					// The tests run in Node and drive a real Chromium through Playwright.
-					globalSetup: ["tools/chromium/vitest-setup.ts"],
+					globalSetup: ["tools/chromium/vitest-setup.ts", "test/browser/page-setup.ts"],
 					testTimeout: 90_000,
 					hookTimeout: 90_000,
 					// Each file starts servers and browsers; side by side they only slow one another.

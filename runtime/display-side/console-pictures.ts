@@ -77,7 +77,7 @@ const BURST: readonly (readonly [number, number, number])[] = [
 /** What the glass shows when the cartridge has stopped. */
 export function faultPicture(title: string, fault: FaultReport): Uint8Array {
 	const page = new TextPage(WINE);
-	page.stripes(52, 2, [...BURST, WINE]);
+	page.stripes(46, 2, [...BURST, WINE]);
 	page.write(2, 2, title.slice(0, LAST_COLUMN - 2), "white");
 	page.write(2, 4, HEADLINES[fault.kind], "yellow");
 	page.write(2, 8, `Tick ${fault.tick}`, "cyan");

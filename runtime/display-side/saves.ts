@@ -97,9 +97,10 @@ export class Saves {
 	}
 
 	#tell(error: unknown): void {
+		// The next save tries anew; the player is told once.
+		this.#database = null;
 		if (this.#told) return;
 		this.#told = true;
-		this.#database = null;
 		const name = error instanceof Error ? error.name : "";
 		const why =
 			name === "QuotaExceededError"

@@ -8,7 +8,7 @@ import { PadCard } from "./pad-card.tsx";
 import { PhoneControls } from "./phone-controls.tsx";
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { settings } from "./settings-store.ts";
-import { listenForShortcuts } from "./shortcuts.ts";
+import { giveKeyboardBack, listenForShortcuts } from "./shortcuts.ts";
 import { TelevisionSet } from "./television-set.tsx";
 
 /** The room: television, console, shelf. */
@@ -18,6 +18,7 @@ export function App() {
 		if (!screen.current) return;
 		connect(screen.current);
 		listenForShortcuts();
+		giveKeyboardBack(screen.current);
 		void insertFirst().then(readShelfLabels);
 	}, []);
 	return (

@@ -35,15 +35,7 @@ export function SettingsSheet() {
 		settingsOpen.value = false;
 	};
 	return (
-		<dialog
-			ref={dialog}
-			class="sheet"
-			aria-labelledby="sheet-title"
-			onClose={close}
-			onClick={(event) => {
-				if (event.target === dialog.current) close();
-			}}
-		>
+		<dialog ref={dialog} class="sheet" aria-labelledby="sheet-title" onClose={close} closedby="any">
 			{isOpen && (
 				<div class="sheet-page">
 					<header>

@@ -19,3 +19,16 @@ export function listenForShortcuts(): void {
 		SHORTCUTS[event.code]?.();
 	});
 }
+
+/**
+ * After a click on a button or a switch the keyboard belongs to the game again: else Enter would press that button once
+ * more, and the arrow keys would turn the switch. Those who came to it by Tab stay where they are.
+ */
+export function giveKeyboardBack(screen: HTMLElement): void {
+	window.addEventListener("click", (event) => {
+		if (event.detail === 0) return;
+		setTimeout(() => {
+			if (!document.querySelector("dialog[open]")) screen.focus({ preventScroll: true });
+		});
+	});
+}

@@ -26,7 +26,7 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 							<PlayIcon /> Paused
 						</button>
 					)}
-					{soundWaits.value && <p class="sound-waits">Sound starts with your first key or click</p>}
+					{soundWaits.value && <p class="sound-waits">Press or tap anything for sound</p>}
 					<FaultPanel />
 				</div>
 			</div>

@@ -44,6 +44,8 @@ export function TouchPad(props: { latch: ButtonLatch }) {
 		<div
 			ref={pad}
 			class="touch-pad"
+			role="application"
+			aria-label="Touch pad"
 			data-testid="touch-pad"
 			onPointerDown={touch}
 			onPointerMove={touch}

@@ -1,0 +1,76 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchChromium, openConsole, PATIENCE_MS } from "./console-page.ts";
+import { pick, testCart } from "./test-carts.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+test("a cartridge in an endless loop is stopped as hanging, and the page stays usable", async () => {
+	const c = await openConsole(browser);
+	await pick(c.page, "endless-loop.cart.png", await testCart("endless-loop"));
+	await c.waitForTitle("Endless loop");
+	await c.page.getByTestId("fault").waitFor({ timeout: PATIENCE_MS });
+	const { fault } = await c.state();
+	expect(fault).toMatchObject({ kind: "hang" });
+	expect(fault!.tick).toBeGreaterThanOrEqual(10);
+	expect(fault!.message).toMatch(/loop/);
+	expect(await c.page.locator("iframe").count()).toBe(0);
+	await pick(c.page, "walker.cart.png", await testCart("walker"));
+	await c.waitForTitle("Walker");
+	await c.waitForTick(10);
+	expect((await c.state()).fault).toBeNull();
+	await c.close();
+});
+
+test("a cartridge that throws stops on the fault screen with tick, file and line; Reset starts it anew", async () => {
+	const c = await openConsole(browser);
+	await pick(c.page, "throws.cart.png", await testCart("throws-at-tick-5"));
+	await c.page.getByTestId("fault").waitFor({ timeout: PATIENCE_MS });
+	expect((await c.state()).fault).toEqual({
+		tick: 5,
+		file: "throws-at-tick-5.ts",
+		line: 11,
+		kind: "exception",
+		message: "the bridge is out",
+	});
+	expect(await c.page.getByRole("alert").textContent()).toContain("throws-at-tick-5.ts, line 11");
+	await c.page.getByTestId("fault").getByRole("button", { name: "Reset" }).click();
+	await c.page.waitForFunction(() => window.colorburst!.state().fault === null || window.colorburst!.state().tick! < 5);
+	await c.page.getByTestId("fault").waitFor({ timeout: PATIENCE_MS });
+	await c.page.getByTestId("fault").getByRole("button", { name: "Eject" }).click();
+	expect(await c.state()).toMatchObject({ power: "off", title: null, fault: null });
+	await c.close();
+});
+
+/** What leads out of a worker: to a network, to storage, to other threads, to the clock, to the page. */
+const WAYS_OUT = [
+	...["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "EventSource", "WebTransport", "importScripts"],
+	...["Worker", "SharedWorker", "BroadcastChannel", "MessageChannel", "indexedDB", "caches", "navigator", "location"],
+	...["postMessage", "setTimeout", "setInterval", "performance", "Date", "crypto", "WebAssembly", "SharedArrayBuffer"],
+	...["OffscreenCanvas", "createImageBitmap", "reportError", "close", "FontFace", "Notification", "queueMicrotask"],
+];
+
+test("a cartridge finds no way out of its worker: not by its scope, and nothing is left on the global object", async () => {
+	const c = await openConsole(browser);
+	const requests: string[] = [];
+	c.page.on("request", (request) => requests.push(request.url()));
+	await pick(c.page, "way-out.cart.png", await testCart("looks-for-a-way-out"));
+	await c.page.getByTestId("fault").waitFor({ timeout: PATIENCE_MS });
+	expect((await c.state()).fault!.message).toBe("found: nothing.");
+	const outside = requests.filter((url) => !/^(blob|data):/.test(url) && !url.includes("/carts/"));
+	expect(outside).toEqual([]);
+
+	await pick(c.page, "walker.cart.png", await testCart("walker"));
+	await c.waitForTitle("Walker");
+	const worker = c.page.workers().find((w) => w.url().startsWith("blob:null"));
+	const left = await worker!.evaluate(
+		(names) => names.filter((name) => (globalThis as Record<string, unknown>)[name] !== undefined),
+		WAYS_OUT,
+	);
+	expect(left).toEqual([]);
+	await c.close();
+});

@@ -1,0 +1,133 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchChromium, openConsole, PATIENCE_MS } from "./console-page.ts";
+import { pick, testCart } from "./test-carts.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+test("a key press starts the sound", async () => {
+	const c = await openConsole(browser);
+	await pick(c.page, "walker.cart.png", await testCart("walker"));
+	await c.waitForTitle("Walker");
+	expect((await c.state()).sound).toEqual({ running: false, level: 0 });
+	await c.page.keyboard.press("ArrowRight");
+	await c.page.waitForFunction(
+		() => {
+			const { running, level } = window.colorburst!.state().sound;
+			return running && level > 0.001;
+		},
+		null,
+		{ timeout: PATIENCE_MS },
+	);
+	await c.close();
+});
+
+test("arrow keys move the sprite, and letting go stops it", async () => {
+	const c = await openConsole(browser);
+	await pick(c.page, "walker.cart.png", await testCart("walker"));
+	await c.waitForTitle("Walker");
+	await c.page.keyboard.down("ArrowRight");
+	await c.page.waitForFunction(() => window.colorburst!.peek(0x1e000, 2)[1]! >= 7, null, { timeout: PATIENCE_MS });
+	await c.page.keyboard.up("ArrowRight");
+	const { tick } = await c.state();
+	await c.waitForTick(tick! + 20);
+	const rest = await c.sprite(1);
+	await c.waitForTick(tick! + 40);
+	expect(await c.sprite(1)).toEqual(rest);
+	expect(rest!.x).toBeGreaterThan(111);
+	expect(rest!.y).toBe(100);
+	await c.close();
+});
+
+test("the page losing the keyboard lets go of every key", async () => {
+	const c = await openConsole(browser);
+	await pick(c.page, "walker.cart.png", await testCart("walker"));
+	await c.waitForTitle("Walker");
+	await c.page.keyboard.down("ArrowRight");
+	await c.page.waitForFunction(() => window.colorburst!.peek(0x1e000, 2)[1]! >= 7, null, { timeout: PATIENCE_MS });
+	await c.page.evaluate(() => window.dispatchEvent(new Event("blur")));
+	const { tick } = await c.state();
+	await c.waitForTick(tick! + 20);
+	const rest = await c.sprite(1);
+	await c.waitForTick(tick! + 40);
+	expect(await c.sprite(1)).toEqual(rest);
+	await c.close();
+});
+
+test("in VOLLEY, Start begins SKY and the arrow keys move the ship", async () => {
+	const c = await openConsole(browser, { seed: "1" });
+	await c.waitForTitle("VOLLEY");
+	await c.waitForTick(60);
+	// From the title to the game: Start as often as the menus ask for it.
+	const SHIP = await import("../../cart/volley/sky/picture/object-ids.ts").then((m) => m.OBJECT_ID.ship);
+	for (let i = 0; i < 10 && (await c.sprite(SHIP)) === null; i++) {
+		await c.page.keyboard.press("Enter", { delay: 60 });
+		const { tick } = await c.state();
+		await c.waitForTick(tick! + 45);
+	}
+	const start = (await c.sprite(SHIP))!;
+	await c.page.keyboard.down("ArrowLeft");
+	await c.page.waitForFunction(() => true);
+	await expect.poll(async () => (await c.sprite(SHIP))!.x, { timeout: PATIENCE_MS }).toBeLessThan(start.x - 8);
+	await c.page.keyboard.up("ArrowLeft");
+	await c.close();
+});
+
+test("a paused game stands still and goes on where it was", async () => {
+	const c = await openConsole(browser);
+	await pick(c.page, "walker.cart.png", await testCart("walker"));
+	await c.waitForTitle("Walker");
+	await c.waitForTick(10);
+	await c.page.getByRole("button", { name: "Pause" }).click();
+	await expect.poll(async () => (await c.state()).timing, { timeout: PATIENCE_MS }).toMatchObject({ outstanding: 0 });
+	const { tick } = await c.state();
+	await c.page.evaluate(async () => {
+		for (let i = 0; i < 20; i++) await new Promise(requestAnimationFrame);
+	});
+	expect((await c.state()).tick).toBe(tick);
+	await c.page.evaluate(() => window.colorburst!.step());
+	await expect.poll(async () => (await c.state()).tick, { timeout: PATIENCE_MS }).toBe(tick! + 1);
+	await c.page.getByRole("button", { name: "Paused" }).click();
+	await c.waitForTick(tick! + 5);
+	await c.close();
+});
+
+test("what a cartridge saves is there after the page is loaded again", async () => {
+	const c = await openConsole(browser);
+	const cart = await testCart("walker");
+	await pick(c.page, "walker.cart.png", cart);
+	await c.waitForTitle("Walker");
+	for (const count of [1, 2, 3]) {
+		await c.page.keyboard.press("KeyZ", { delay: 40 });
+		await expect.poll(async () => (await c.sprite(2))?.x, { timeout: PATIENCE_MS }).toBe(count);
+	}
+	// Ejecting writes at once; so does hiding or leaving the page.
+	await c.page.getByRole("button", { name: "Eject" }).click();
+	await c.page.waitForFunction(
+		async () => {
+			const request = indexedDB.open("colorburst");
+			const database = await new Promise<IDBDatabase>((resolve, reject) => {
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+			const count = await new Promise<number>((resolve) => {
+				const query = database.transaction("saves").objectStore("saves").count();
+				query.onsuccess = () => resolve(query.result);
+			});
+			database.close();
+			return count > 0;
+		},
+		null,
+		{ timeout: PATIENCE_MS },
+	);
+	await c.page.reload();
+	await c.page.waitForFunction(() => window.colorburst !== undefined);
+	await pick(c.page, "walker.cart.png", cart);
+	await c.waitForTitle("Walker");
+	await expect.poll(async () => (await c.sprite(2))?.x, { timeout: PATIENCE_MS }).toBe(3);
+	await c.close();
+});
