@@ -16,7 +16,7 @@ const CARDS: readonly { card: Colour; band: Colour; ink: Colour; shade: Colour }
 const GLYPH_PX = 8;
 const MARGIN_PX = 8;
 const CARD_PX = LABEL_SIZE_PX - 2 * MARGIN_PX;
-const BAND = { topPx: 84, heightPx: 12 };
+const BAND = { topPx: 84 };
 const PALETTE_CARD = 0;
 const PALETTE_BAND = 1;
 const PALETTE_INK = 2;
@@ -44,21 +44,29 @@ export function defaultLabel(title: string, id: string): Uint8Array {
 	});
 }
 
-/** Twice as large when every word fits so, else as it is. */
+/** Twice as large when no word is broken and all lines fit so, else as it is. */
 function drawTitle(pixels: Uint8Array, title: string): void {
 	const words = title.split(/\s+/).filter((word) => word !== "");
 	const longest = Math.max(...words.map((word) => [...word].length));
-	const scale = longest * GLYPH_PX * 2 <= CARD_PX ? 2 : 1;
-	const columns = Math.floor(CARD_PX / (GLYPH_PX * scale));
-	const lines = wrap(words, columns).slice(0, Math.floor(64 / (GLYPH_PX * scale + 2)));
-	const lineStepPx = GLYPH_PX * scale + 2;
-	const top = Math.floor((BAND.topPx - lines.length * lineStepPx) / 2) + 2;
+	const setAt = (scale: number) => {
+		const stepPx = GLYPH_PX * scale + 2;
+		return {
+			scale,
+			stepPx,
+			lines: wrap(words, Math.floor(CARD_PX / (GLYPH_PX * scale))),
+			most: Math.floor(64 / stepPx),
+		};
+	};
+	const large = setAt(2);
+	const fits = longest * GLYPH_PX * large.scale <= CARD_PX && large.lines.length <= large.most;
+	const { scale, stepPx, lines } = fits ? large : setAt(1);
+	const top = Math.floor((BAND.topPx - lines.length * stepPx) / 2) + 2;
 	for (const [index, line] of lines.entries()) {
 		const letters = [...line];
 		const left = Math.floor((LABEL_SIZE_PX - letters.length * GLYPH_PX * scale) / 2);
 		for (const [place, letter] of letters.entries()) {
 			const x = left + place * GLYPH_PX * scale;
-			const y = top + index * lineStepPx;
+			const y = top + index * stepPx;
 			drawGlyph(pixels, letter, x + scale, y + scale, scale, PALETTE_SHADE);
 			drawGlyph(pixels, letter, x, y, scale, PALETTE_INK);
 		}

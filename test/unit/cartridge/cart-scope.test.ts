@@ -1,4 +1,5 @@
-import { createContext, runInContext } from "node:vm";
+import { createContext, runInContext, runInNewContext } from "node:vm";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CartFileError, cartFactoryText, cartScope } from "../../../runtime/cartridge/index.ts";
 import { CartFault } from "../../../runtime/machine/fault.ts";
@@ -121,4 +122,58 @@ describe("a script is refused, with its line, when", () => {
 		const map = JSON.stringify({ version: 3, sources: ["enemies.ts"], names: [], mappings: ";AAIA" });
 		expect(() => cartFactoryText("var cartridge = 1;\nimport('x');", map)).toThrow(/\(enemies\.ts, line 5\)/);
 	});
+});
+
+test("whatever text it is given, the factory is one function or the text is refused", () => {
+	const piece = fc.oneof(
+		fc.constantFrom(
+			"}",
+			"{",
+			"(",
+			")",
+			"});",
+			"(function(){",
+			"}}return 1})",
+			"return",
+			";",
+			"`",
+			"${",
+			"/*",
+			"*/",
+			"//",
+		),
+		fc.constantFrom(
+			"\n",
+			"'",
+			"x",
+			"**",
+			"**=",
+			"=>",
+			"var cartridge=1",
+			"<!--",
+			"-->",
+			"/",
+			"async",
+			"eval",
+			"\u2028",
+		),
+		fc.string({ maxLength: 4 }),
+	);
+	let accepted = 0;
+	fc.assert(
+		fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+			let text: string;
+			try {
+				text = cartFactoryText(pieces.join(" "));
+			} catch (error) {
+				expect(error).toBeInstanceOf(CartFileError);
+				return;
+			}
+			accepted++;
+			// Evaluating makes the function; nothing of the script may run before it is called.
+			expect(typeof runInNewContext(text, {}, { timeout: 1000 })).toBe("function");
+		}),
+		{ numRuns: 600 },
+	);
+	expect(accepted).toBeGreaterThan(5);
 });
