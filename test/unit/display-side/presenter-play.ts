@@ -18,12 +18,21 @@ export function sixteenthsAt(tick: number): number {
  * @param spare  a buffer to make it in; what was in it is written over
  */
 export function stateOf(tick: number, spare?: ArrayBuffer): Snapshot {
-	const video = new TestBlock(spare).sprites({ id: 1, x: sixteenthsAt(tick), y: 0 }).bytes.buffer;
+	const video = new TestBlock(spare).sprites({ id: 1, x: sixteenthsAt(tick), y: 0 }).register(COLOUR, tick)
+		.bytes.buffer;
 	const sound = new ArrayBuffer(SOUND_BLOCK.sizeBytes);
 	new DataView(sound).setInt32(0, tick, true);
 	const rumble: Instruction = { op: "rumble", player: 0, strength: 1, durationTicks: tick };
 	const instructions = tick < 0 ? [] : [rumble];
 	return { tick, lag: false, cycles: 0, stateHash: `${tick}`, video, sound, instructions, saveRam: null, costMs: 0 };
+}
+
+/** A colour that says which tick's state a picture was made from: colours are never blended. */
+const COLOUR = 37;
+
+/** The tick whose state a picture has its colours from. */
+export function tickOfColours(video: Uint8Array): number {
+	return TestBlock.of(video).readRegister(COLOUR);
 }
 
 /** Where the sprite is in a picture, in sixteenths of a pixel. */

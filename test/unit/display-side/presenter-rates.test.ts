@@ -9,6 +9,12 @@ const TELEVISION_NAMES: TelevisionName[] = ["ntsc", "pal", "host"];
 /** Frames of a start-up in which ΔT and the monitor's rate are found. */
 const SETTLED_S = 3;
 
+/** The state before TC was still in the queue. */
+function expectEarlierHeld(frames: readonly Frame[]): void {
+	const lost = frames.filter((f) => f.shown !== null && f.shown.earlier * 5 > f.attentionUnits + 1e-6);
+	expect(lost).toEqual([]);
+}
+
 const fromSecond = (frames: readonly Frame[], seconds: number) => frames.filter((f) => f.atMs >= 1000 + seconds * 1000);
 
 describe.each(RATES_HZ)("%d Hz monitor", (hz) => {
@@ -48,6 +54,7 @@ describe.each(RATES_HZ)("%d Hz monitor", (hz) => {
 			const { refreshes } = play({ stampsMs, settings: { television }, costMs: () => 2 });
 			const most = Math.ceil(300 / hz / interval - 1e-9) * interval;
 			const allowed = hz > 300 / interval ? [interval] : [most - interval, most].filter((units) => units > 0);
+			expectEarlierHeld(fromSecond(refreshes, SETTLED_S));
 			for (const step of steps(fromSecond(refreshes, SETTLED_S).map((f) => f.attentionUnits)))
 				expect(allowed).toContain(step);
 		},
@@ -68,6 +75,7 @@ test.each(TELEVISION_NAMES)(
 				const stampsMs = hostStamps({ hz, seconds: 8, jitterMs: 0.3, seed: hz });
 				const { refreshes } = play({ stampsMs, settings: { television }, costMs: () => part * (1000 / 60) });
 				const missed = fromSecond(refreshes, SETTLED_S).filter((f) => f.missed).length;
+				expectEarlierHeld(fromSecond(refreshes, SETTLED_S));
 				expect({ hz, part, missed }).toEqual({ hz, part, missed: 0 });
 			}
 		}

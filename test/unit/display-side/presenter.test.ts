@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Presenter } from "../../../runtime/display-side/presenter.ts";
 import { VIDEO_BLOCK } from "../../../runtime/machine/memory-map.ts";
 import { hostStamps } from "../time/host-stamps.ts";
-import { play, sixteenthsAt, spriteSixteenths, stateOf, steps } from "./presenter-play.ts";
+import { play, sixteenthsAt, spriteSixteenths, stateOf, steps, tickOfColours } from "./presenter-play.ts";
 
 const at = (hz: number, seconds: number) => hostStamps({ hz, seconds });
 
@@ -221,6 +221,7 @@ test("buffers that are done with come back for reuse, never one that may still b
 		// A buffer given out while its state was still wanted would show another place here.
 		if (p.refreshed && p.shown!.earlier >= 0) {
 			expect(spriteSixteenths(p.video)).toBe(Math.round(sixteenthsAt(p.shown!.earlier + p.shown!.blend)));
+			expect(tickOfColours(p.video)).toBe(p.shown!.earlier);
 		}
 	}
 	expect(reused).toBeGreaterThan(110);
