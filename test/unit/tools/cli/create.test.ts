@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadCartridge, pads } from "../../../../runtime/headless/testing.ts";
 import { cartridgeName, createCommand } from "../../../../tools/cli/create-command.ts";
 
+/** Building a cartridge loads the bundler: a busy computer takes its time over that. */
+vi.setConfig({ testTimeout: 120_000 });
+
 let parent = "";
 let made = "";
 beforeAll(() => {

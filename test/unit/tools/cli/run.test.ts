@@ -12,6 +12,9 @@ import { runInChild } from "../../../../tools/cli/run-in-child.ts";
 const COUNTER = fileURLToPath(new URL("fixtures/counter.ts", import.meta.url));
 const COMMAND = fileURLToPath(new URL("../../../../tools/colorburst.mjs", import.meta.url));
 
+/** Each run starts a process or two: a busy computer takes its time over that. */
+vi.setConfig({ testTimeout: 300_000 });
+
 let folder = "";
 const out = vi.spyOn(console, "log").mockImplementation(() => {});
 const err = vi.spyOn(console, "error").mockImplementation(() => {});
