@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { CartridgeShelf } from "./cartridge-shelf.tsx";
-import { connect, insertFirst, readShelfLabels } from "./console-store.ts";
+import { connect, insertFirst } from "./console-store.ts";
 import { ConsoleUnit } from "./console-unit.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { Notices } from "./notices.tsx";
@@ -19,7 +19,7 @@ export function App() {
 		connect(screen.current);
 		listenForShortcuts();
 		giveKeyboardBack(screen.current);
-		void insertFirst().then(readShelfLabels);
+		void insertFirst();
 	}, []);
 	return (
 		<main class={`room ${settings.value.reduceMotion ? "less-motion" : ""}`}>

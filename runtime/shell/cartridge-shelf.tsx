@@ -8,7 +8,7 @@ export function CartridgeShelf() {
 	return (
 		<section class="shelf" aria-label="Cartridges">
 			<ul>
-				{shelf.value.map((item) => (
+				{shelf.map((item) => (
 					<li key={item.url}>
 						<button
 							type="button"

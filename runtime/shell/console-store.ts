@@ -13,7 +13,7 @@ import { settings } from "./settings-store.ts";
 export interface ShelfItem {
 	readonly title: string;
 	readonly url: string;
-	/** Picture of its label, once its file has been looked at. */
+	/** Picture of its label: a cart file with one is that picture. */
 	readonly labelUrl: string | null;
 }
 
@@ -34,7 +34,11 @@ export const consoleState = signal<ConsoleState>({
 	fault: null,
 	soundOn: false,
 });
-export const shelf = signal<readonly ShelfItem[]>(shelfItems.map(({ title, url }) => ({ title, url, labelUrl: null })));
+export const shelf: readonly ShelfItem[] = shelfItems.map(({ title, url }) => ({
+	title,
+	url,
+	labelUrl: url.endsWith(".png") ? url : null,
+}));
 export const inserted = signal<Inserted | null>(null);
 /** Running, with the volume up, and the browser still waits for a touch before it lets sound out. */
 export const soundWaits = computed(
@@ -80,7 +84,7 @@ export async function insertFirst(): Promise<void> {
 	const asked = new URLSearchParams(location.search).get("cart");
 	if (asked && (await insertUrl(asked))) return;
 	if (authorCartUrl && (await insertUrl(authorCartUrl))) return;
-	for (const item of shelf.value) if (await insertFromShelf(item)) return;
+	for (const item of shelf) if (await insertFromShelf(item)) return;
 }
 
 export async function insertFromShelf(item: ShelfItem): Promise<boolean> {
@@ -88,7 +92,7 @@ export async function insertFromShelf(item: ShelfItem): Promise<boolean> {
 }
 
 export async function insertUrl(url: string): Promise<boolean> {
-	return insert(() => openCartUrl(url, location.href), shelf.value.find((item) => item.url === url)?.url ?? null);
+	return insert(() => openCartUrl(url, location.href), shelf.find((item) => item.url === url)?.url ?? null);
 }
 
 export async function insertFile(file: File): Promise<boolean> {
@@ -107,10 +111,10 @@ async function insert(open: () => Promise<PlayableCart>, shelfUrl: string | null
 		return false;
 	}
 	if (mine !== request || !host) return false;
-	releaseLabelUrl(inserted.peek()?.labelUrl ?? null, shelf.peek());
+	releaseLabelUrl(inserted.peek()?.labelUrl ?? null, shelf);
 	inserted.value = {
 		title: cart.file.manifest.title,
-		labelUrl: shelf.peek().find((item) => item.url === shelfUrl)?.labelUrl ?? labelUrlOf(cart.file),
+		labelUrl: shelf.find((item) => item.url === shelfUrl)?.labelUrl ?? labelUrlOf(cart.file),
 		shelfUrl,
 		insertion: ++insertions,
 	};
@@ -126,7 +130,7 @@ export async function insertChanged(url: string): Promise<void> {
 export function eject(): void {
 	request++;
 	host?.eject();
-	releaseLabelUrl(inserted.value?.labelUrl ?? null, shelf.value);
+	releaseLabelUrl(inserted.value?.labelUrl ?? null, shelf);
 	inserted.value = null;
 }
 
@@ -141,16 +145,4 @@ export function pauseOrGoOn(): void {
 export function powerCycle(): void {
 	if (consoleState.value.power === "off") void host?.powerOn();
 	else host?.powerOff();
-}
-
-/** Reads the shelf's files in the background, for their label pictures. */
-export async function readShelfLabels(): Promise<void> {
-	for (const item of shelf.value) {
-		const cart = await openCartUrl(item.url, location.href).catch(() => null);
-		if (!cart) continue;
-		const labelUrl = labelUrlOf(cart.file);
-		shelf.value = shelf.value.map((old) => (old.url === item.url ? { ...old, labelUrl } : old));
-		const now = inserted.value;
-		if (now?.shelfUrl === item.url && !now.labelUrl) inserted.value = { ...now, labelUrl };
-	}
 }

@@ -38,6 +38,10 @@ export async function openConsole(
 	options: BrowserContextOptions = {},
 ): Promise<ConsolePage> {
 	const context = await browser.newContext({ viewport: { width: 900, height: 620 }, ...options });
+	// The tube's effects cost a computer without a graphics card more than the game does.
+	await context.addInitScript(() => {
+		if (!localStorage.getItem("colorburst.settings")) localStorage.setItem("colorburst.settings", '{"crt":false}');
+	});
 	const page = await context.newPage();
 	page.setDefaultTimeout(PATIENCE_MS);
 	const troubles: string[] = [];
