@@ -3,7 +3,8 @@
  * sprites and text 0–15.
  *
  * Reserved by meaning: palette 14 (hot pink core, white rim) is for enemies' bullets only, palette 15 (gold) for
- * pick-ups only, cyan (palette 8) for the player only. No other palette of SKY has white, pink, gold or cyan.
+ * pick-ups only, cyan (palette 8) for the player only. The ground keeps to dark and middle tones, so that a bullet's
+ * white rim stands out from all of it.
  */
 
 /** "#rrggbb" to RGB555 (red low). */
@@ -34,7 +35,7 @@ const WATER = "#1c4c78 #1c4c78 #24587e #346e90 #4c88a4 #2a6088 #a8ccd0";
 const SHALLOW = "#287088";
 const GRASS = "#285440 #3c7048 #589050";
 const SEA = palette(`${WATER} #142c54 ${SHALLOW} #3c8898 #5ca0a8 #205c80`);
-const LAND = palette(`${WATER} #2c2848 #a07850 #c8a068 #e0c890 ${GRASS} ${SHALLOW}`);
+const LAND = palette(`${WATER} #2c2848 #7c5c44 #a8845c #c4a474 ${GRASS} ${SHALLOW}`);
 const ROCK = palette(`${WATER} #201c3c #443c5c #645c74 #88808c #aca4a4 ${GRASS}`);
 const BUILDINGS = palette(
 	"#20203c #404060 #606078 #888890 #b0a8a0 #602840 #984048 #c07058 #287088 #488898 #78a8a0 #4c4438 #7c6c50 #a89870 #2e6844",

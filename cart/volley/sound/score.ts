@@ -33,7 +33,7 @@ export const ROWS_PER_BAR = 16;
 export function songText(score: Score): string {
 	const out: string[] = [
 		`song ${score.title}`,
-		`// Made by make-songs.ts from scores/; change it there.`,
+		`// Made by make-sound.ts from scores/; change it there.`,
 		`tempo ${score.tempo}`,
 		`channels ${score.channels.join(" ")}`,
 		score.sounds.trim(),

@@ -190,7 +190,7 @@ const MIDBOSS: readonly Face[] = [
 	...vents(-2, -23, 11.2, 4, 4, 2.4),
 	...lathe(
 		0,
-		0,
+		8,
 		[
 			[9.6, 8],
 			[9, 11],
@@ -202,7 +202,7 @@ const MIDBOSS: readonly Face[] = [
 	),
 	...lathe(
 		0,
-		0,
+		8,
 		[
 			[7.2, 11.2],
 			[0.2, 11],
@@ -214,11 +214,11 @@ const MIDBOSS: readonly Face[] = [
 		0,
 		9.4,
 		[
-			[0.6, 12],
-			[2.8, 15],
-			[3, 20],
-			[1.6, 25],
-			[0.4, 28],
+			[0.6, 19],
+			[2.4, 21],
+			[2.4, 24],
+			[1.2, 27],
+			[0.4, 29],
 		],
 		GLOW,
 		0.5,
@@ -226,10 +226,10 @@ const MIDBOSS: readonly Face[] = [
 	...mirrored([
 		...slab(
 			[
-				[3.4, 12],
-				[5.6, 11],
-				[5.4, 20],
-				[3.4, 23],
+				[6.4, -10],
+				[8, -9],
+				[8.4, -4],
+				[7, -4],
 			],
 			8.4,
 			10.4,
@@ -401,7 +401,7 @@ const BOSS_HULL: readonly Face[] = [
 	),
 	...lathe(
 		0,
-		6,
+		8,
 		[
 			[12.6, 8],
 			[12, 12.4],
@@ -413,7 +413,7 @@ const BOSS_HULL: readonly Face[] = [
 	),
 	...lathe(
 		0,
-		6,
+		8,
 		[
 			[9.2, 12.8],
 			[0.2, 12.6],
@@ -425,7 +425,7 @@ const BOSS_HULL: readonly Face[] = [
 		const a = (i * Math.PI) / 4 + Math.PI / 8;
 		return lathe(
 			10.9 * Math.cos(a),
-			6 + 10.9 * Math.sin(a),
+			8 + 10.9 * Math.sin(a),
 			[
 				[1, 12.4],
 				[0.8, 13],
@@ -436,20 +436,20 @@ const BOSS_HULL: readonly Face[] = [
 	}).flat(),
 	...slab(
 		[
-			[-3, 20],
-			[3, 20],
-			[2, 27],
-			[-2, 27],
+			[-3, 22],
+			[3, 22],
+			[2, 28],
+			[-2, 28],
 		],
 		9,
 		11,
 		0.8,
 		PANEL,
 	),
-	...vents(-1.4, 21.4, 11.2, 3, 2.8),
+	...vents(-1.4, 23.4, 11.2, 2, 2.8),
 ];
 
-/** The right wing, 32×48; x grows away from the hull. Socket for a turret at (16, 24) of the picture. */
+/** The right wing, 32×48; x grows away from the hull. Socket for a turret 8 px towards the hull and 8 down from the picture's middle. */
 const BOSS_WING: readonly Face[] = [
 	...slab(
 		[
@@ -459,8 +459,8 @@ const BOSS_WING: readonly Face[] = [
 			[15.4, 6],
 			[15.4, 14],
 			[9, 12],
-			[-4, 16],
-			[-16, 15],
+			[-4, 17],
+			[-16, 17.6],
 		],
 		0,
 		4,
@@ -469,34 +469,34 @@ const BOSS_WING: readonly Face[] = [
 	),
 	...slab(
 		[
-			[-15.9, -10],
-			[-8, -8],
-			[-8, 9],
-			[-15.9, 10],
+			[-15.9, -12],
+			[-4, -9],
+			[-4, -1.6],
+			[-15.9, -1.6],
 		],
 		4,
 		5.6,
 		1,
 		PANEL,
 	),
-	...vents(-14, -5, 5.8, 4, 4, 2.6),
+	...vents(-14, -9, 5.8, 3, 6, 2.4),
 	...lathe(
-		0,
-		0,
+		-8,
+		8,
 		[
-			[8, 4],
-			[7.4, 6],
-			[6, 6],
-			[5.6, 4.4],
+			[7.4, 4],
+			[6.9, 6],
+			[5.8, 6],
+			[5.4, 4.4],
 		],
 		TRIM,
 		22,
 	),
 	...lathe(
-		0,
-		0,
+		-8,
+		8,
 		[
-			[5.8, 6.2],
+			[5.7, 6.2],
 			[0.2, 6],
 		],
 		DARK,
@@ -547,10 +547,10 @@ const BOSS_WING: readonly Face[] = [
 		GLOW,
 	),
 	...hull(
-		-3,
-		5,
+		4,
+		4,
 		[
-			[1.2, 11],
+			[1.2, 4],
 			[1.4, 16],
 			[1, 22],
 		],

@@ -30,15 +30,16 @@ export class TileSet {
 	}
 
 	private cellOf(tile: Canvas): number {
-		const ways: readonly [Canvas, number][] = [
-			[tile, 0],
+		const known = this.known.get(keyOf(tile));
+		if (known !== undefined) return known === 0 ? 0 : known + 1;
+		const mirrors: readonly [Canvas, number][] = [
 			[tile.flipX(), FLIP_X],
 			[tile.flipY(), FLIP_Y],
 			[tile.flipX().flipY(), FLIP_X + FLIP_Y],
 		];
-		for (const [picture, flips] of ways) {
+		for (const [picture, flips] of mirrors) {
 			const at = this.known.get(keyOf(picture));
-			if (at !== undefined) return at === 0 ? 0 : at + 1 + flips;
+			if (at !== undefined) return at + 1 + flips;
 		}
 		this.known.set(keyOf(tile), this.tiles.length);
 		this.tiles.push(tile);

@@ -1,0 +1,62 @@
+/** All of VOLLEY's pictures and maps, from the drawings in this folder. The same sources give the same bytes. */
+import { drawFont } from "./draw/font.ts";
+import { drawLabel } from "./draw/label.ts";
+import { drawLogo, LOGO_WIDTH_PX } from "./draw/logo.ts";
+import { Canvas } from "./kit/canvas.ts";
+import { framesFile } from "./kit/frames-file.ts";
+import { indexedPng, truecolourPng } from "./kit/png-file.ts";
+import { TileSet, tiledMap } from "./kit/tile-map.ts";
+import { drawClouds } from "./maps/clouds.ts";
+import { drawCrowdTiles, drawPitch } from "./maps/pitch.ts";
+import { CROWD } from "./maps/pitch-geometry.ts";
+import { drawStage1 } from "./maps/stage1.ts";
+import { drawTitleBackdrop } from "./maps/title-backdrop.ts";
+import { LOGO_CYCLE, PITCH_PALETTES, SKY_PALETTES, TITLE_PALETTES } from "./palettes.ts";
+import { ALL_SHEETS, drawSheet, palettesOfSheet } from "./sheets.ts";
+
+/** Files by name, as `make-art.ts` writes them. */
+export type ArtFiles = Map<string, Uint8Array | string>;
+
+export function artFiles(): ArtFiles {
+	const files: ArtFiles = new Map();
+	const write = (name: string, bytes: Uint8Array | string) => files.set(name, bytes);
+	const picture = (name: string, canvas: Canvas, palettes: readonly Uint16Array[]) =>
+		write(name, indexedPng(canvas.width, canvas.height, canvas.pixels, palettes));
+	const tileSet = (name: string, tiles: TileSet, palettes: readonly Uint16Array[]) =>
+		picture(name, tiles.sheet(), palettes);
+
+	write("frames.ts", framesFile(ALL_SHEETS));
+	for (const sheet of ALL_SHEETS) picture(`${sheet}.png`, drawSheet(sheet), palettesOfSheet(sheet));
+	picture("volley-font.png", drawFont(), SKY_PALETTES);
+
+	// Stage 1 and its clouds share one tile set.
+	const sea = new TileSet();
+	const stage1 = drawStage1();
+	const ground = sea.cut(stage1.picture, "stage 1");
+	const clouds = sea.cut(drawClouds(), "clouds");
+	tileSet("stage1.png", sea, SKY_PALETTES);
+	write("stage1.tmj", tiledMap(ground, sea.sheet(), "stage1.png", stage1.places));
+	write("clouds.tmj", tiledMap(clouds, sea.sheet(), "stage1.png"));
+
+	// The title: the backdrop for plane B, the logo for plane A, as wide as the screen.
+	const title = new TileSet();
+	const backdrop = title.cut(drawTitleBackdrop(), "title backdrop");
+	const logoScreen = new Canvas(256, 64).stamp(drawLogo(), (256 - LOGO_WIDTH_PX) / 2, 0, 16 * LOGO_CYCLE.palette);
+	const logo = title.cut(logoScreen, "logo");
+	tileSet("title-bg.png", title, TITLE_PALETTES);
+	write("title.tmj", tiledMap(backdrop, title.sheet(), "title-bg.png"));
+	write("logo.tmj", tiledMap(logo, title.sheet(), "title-bg.png"));
+
+	const pitch = new TileSet();
+	const crowd = drawCrowdTiles();
+	for (let t = 0; t < CROWD.tiles; t++) pitch.cut(crowd.cut(t * 8, 0, 8, 8), "crowd");
+	if (pitch.count !== CROWD.firstTile + CROWD.tiles) throw new Error("crowd: two of its tiles are alike");
+	const field = pitch.cut(drawPitch(), "pitch");
+	tileSet("pitch.png", pitch, PITCH_PALETTES);
+	picture("pitch-crowd.png", crowd, PITCH_PALETTES);
+	write("pitch.tmj", tiledMap(field, pitch.sheet(), "pitch.png"));
+
+	const label = drawLabel();
+	write("../label.png", truecolourPng(label.side, label.side, label.rgb));
+	return files;
+}

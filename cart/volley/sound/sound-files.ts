@@ -1,0 +1,19 @@
+import { allSamples } from "./samples-synthesis.ts";
+import { songText } from "./score.ts";
+import { BOSS } from "./scores/boss.ts";
+import { PITCH } from "./scores/pitch.ts";
+import { RESULTS } from "./scores/results.ts";
+import { STAGE1 } from "./scores/stage1.ts";
+import { TITLE } from "./scores/title.ts";
+import { wavFile } from "./wav-file.ts";
+
+const SONGS = { title: TITLE, stage1: STAGE1, boss: BOSS, pitch: PITCH, results: RESULTS };
+
+/** Songs and samples by file name, as `make-sound.ts` writes them. The effects are written by hand. */
+export function soundFiles(): Map<string, Uint8Array | string> {
+	const files = new Map<string, Uint8Array | string>();
+	for (const [name, score] of Object.entries(SONGS)) files.set(`${name}.song`, songText(score));
+	for (const { name, rateHz, samples, loopStart } of allSamples())
+		files.set(`${name}.wav`, wavFile(samples, rateHz, loopStart));
+	return files;
+}
