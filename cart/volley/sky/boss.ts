@@ -100,7 +100,8 @@ function endPhase(sky: SkyState, fight: BossFight, boss: Enemy, isBeaten: boolea
 		const points = scoreKill(sky, worth + bullets * 20);
 		showPopUp(sky, boss.x, boss.y, points);
 		for (let i = 0; i < 3; i++) explodeLarge(sky, boss.x + (i - 1) * 26, boss.y + (i % 2) * 12 - 6, chance);
-		if (!isLast) dropItem(sky, "medal", boss.x, boss.y);
+		// The mid-boss gives the strength for what follows.
+		if (!isLast) dropItem(sky, fight.isMidBoss ? "power" : "medal", boss.x, boss.y);
 	}
 	if (fight.phase < plan.phases.length - 1) {
 		fight.phase += 1;

@@ -56,31 +56,32 @@ export const STAGE_1: Stage = {
 		holdY: 56,
 		phases: [
 			{
-				hitPoints: 640,
+				// Fans of four leave the middle free: who keeps calm is missed.
+				hitPoints: 560,
 				timeTicks: 20 * S,
 				swayPx: 50,
 				swayTicks: 300,
 				emitters: [
 					emitter("fan", {
-						firstTick: 1,
-						everyTicks: 100,
+						firstTick: 20,
+						everyTicks: 110,
 						burst: 3,
 						gapTicks: 12,
-						count: 3,
-						spreadDeg: 36,
-						speed: 1.2,
+						count: 4,
+						spreadDeg: 54,
+						speed: 1.15,
 					}),
-					emitter("ring", { firstTick: 60, everyTicks: 150, count: 16, speed: 0.9, turnDegPerShot: 11 }),
+					emitter("ring", { firstTick: 80, everyTicks: 160, count: 14, speed: 0.85, turnDegPerShot: 11 }),
 				],
 			},
 			{
-				hitPoints: 640,
+				hitPoints: 560,
 				timeTicks: 20 * S,
 				swayPx: 66,
 				swayTicks: 240,
 				emitters: [
-					emitter("sweep", { firstTick: 1, everyTicks: 110, burst: 12, gapTicks: 5, spreadDeg: 120, speed: 1.25 }),
-					emitter("aimed", { firstTick: 70, everyTicks: 110, burst: 3, gapTicks: 9, speed: 1.4, bullet: "large" }),
+					emitter("sweep", { firstTick: 1, everyTicks: 110, burst: 12, gapTicks: 5, spreadDeg: 120, speed: 1.15 }),
+					emitter("aimed", { firstTick: 70, everyTicks: 110, burst: 2, gapTicks: 12, speed: 1.3, bullet: "large" }),
 				],
 			},
 		],

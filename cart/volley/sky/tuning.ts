@@ -77,9 +77,9 @@ export const SKY_TUNING = {
 	/** A spare bomb at the full count is worth points instead. */
 	surplusScore: 1000,
 	bombsMax: 5,
-	/** The first extra ship for a fair first stage, then one about each stage. */
-	extraLifeFirst: 60_000,
-	extraLifeEvery: 150_000,
+	/** The first extra ship comes at about the mid-boss, where first games end; then one about each stage. */
+	extraLifeFirst: 20_000,
+	extraLifeEvery: 80_000,
 
 	/** Rank adds at most a quarter to the bullets' speed: felt, and never unfair. */
 	rankBulletSpeed: 0.25,
@@ -129,12 +129,12 @@ export interface DifficultyRules {
 
 /** What the three difficulties change: bullets, ships and pay; never the waves, so that what one learns stays true. */
 export const DIFFICULTY: Readonly<Record<Difficulty, DifficultyRules>> = {
-	/** A first player should see the mid-boss: bullets a fifth slower, half as many of them, four spare ships. */
-	easy: { bulletSpeed: 0.8, fireEvery: 1.8, spareLives: 4, scoreFactor: 1, quietTicks: 480 },
+	/** A first player should see the mid-boss: bullets a quarter slower, half as many of them, four spare ships. */
+	easy: { bulletSpeed: 0.75, fireEvery: 2, spareLives: 4, scoreFactor: 1, quietTicks: 600 },
 	/** The game as it is meant. */
-	normal: { bulletSpeed: 1, fireEvery: 1, spareLives: 2, scoreFactor: 1, quietTicks: 240 },
-	/** For those who know the stage: a sixth faster and a quarter denser; kills pay half as much again. */
-	hard: { bulletSpeed: 1.16, fireEvery: 0.78, spareLives: 2, scoreFactor: 1.5, quietTicks: 0 },
+	normal: { bulletSpeed: 0.92, fireEvery: 1.25, spareLives: 2, scoreFactor: 1, quietTicks: 480 },
+	/** For those who know the stage: a fifth faster and half as dense again; kills pay half as much again. */
+	hard: { bulletSpeed: 1.12, fireEvery: 0.85, spareLives: 2, scoreFactor: 1.5, quietTicks: 0 },
 };
 
 export const DIFFICULTY_NAMES: readonly Difficulty[] = ["easy", "normal", "hard"];

@@ -114,16 +114,16 @@ test("medals are worth 100, 200, 300 … 2,000, and 100 again when one is lost",
 	expect(scoreMedal(sky)).toBe(100);
 });
 
-test("extra ships come at 60,000 and then every 150,000, however big the step", () => {
+test("extra ships come at 20,000 and then every 80,000, however big the step", () => {
 	const sky = createSky("normal");
-	addScore(sky, 59_990);
+	addScore(sky, 19_990);
 	expect(sky.ships[0]!.spareLives).toBe(2);
 	addScore(sky, 10);
 	expect(sky.ships[0]!.spareLives).toBe(3);
-	addScore(sky, 300_000);
+	addScore(sky, 160_000);
 	expect(sky.ships[0]!.spareLives).toBe(5);
 	addScore(sky, -500);
-	expect(sky.score).toBe(360_000);
+	expect(sky.score).toBe(180_000);
 });
 
 test("power beyond the third level, and a bomb beyond five, are points", () => {
