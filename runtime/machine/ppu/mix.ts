@@ -55,7 +55,7 @@ export function mixPlanes(a: PlaneLine, b: PlaneLine, line: Int32Array): void {
 
 /** Mixes the planes and a line of sprites. */
 export function mixPlanesAndSprites(a: PlaneLine, b: PlaneLine, sprites: SpriteLine, line: Int32Array): void {
-	const { pixels, priorityBit0, priorityBit1 } = sprites;
+	const { pixels, priorities } = sprites;
 	const wordsA = a.words;
 	const wordsB = b.words;
 	const fromA = a.from;
@@ -86,8 +86,8 @@ export function mixPlanesAndSprites(a: PlaneLine, b: PlaneLine, sprites: SpriteL
 			line[k] = plane;
 			continue;
 		}
-		const bit0 = priorityBit0[k + SPRITE_MARGIN_WORDS]!;
-		const bit1 = priorityBit1[k + SPRITE_MARGIN_WORDS]!;
+		const bit0 = priorities[k + SPRITE_MARGIN_WORDS]!;
+		const bit1 = bit0 >>> 1;
 		const solidB = ((wordB & 0x0f0f0f0f) + 0x0f0f0f0f) >>> 4;
 		const solidSprite = ((sprite & 0x0f0f0f0f) + 0x0f0f0f0f) >>> 4;
 		const beforeLow = bit1 | (~solidA & (bit0 | ~solidB));

@@ -3,7 +3,7 @@ import { rgb555ToWord } from "./colour.ts";
 import { Copper, type CopperEntry } from "./copper.ts";
 import { mixPlanes, mixPlanesAndSprites, mixText, type PlaneLine } from "./mix.ts";
 import { PLANE_LINE_WORDS, PlaneBitmap } from "./plane-bitmap.ts";
-import { SpriteLines } from "./sprite-lines.ts";
+import { type SpriteLines, spriteLinesOf } from "./sprite-lines.ts";
 import { SpriteLine } from "./sprite-painter.ts";
 import { fetchTextLine, findTextRows } from "./text-line.ts";
 import { TileCache } from "./tile-cache.ts";
@@ -22,7 +22,6 @@ export class PictureUnit {
 	private readonly planeA = new PlaneBitmap();
 	private readonly planeB = new PlaneBitmap();
 	private readonly copper = new Copper();
-	private readonly spriteLines = new SpriteLines();
 	private readonly spriteLine = new SpriteLine();
 	private readonly lineA: PlaneLine = { words: EMPTY_LINE, from: 0, xPx: 0 };
 	private readonly lineB: PlaneLine = { words: EMPTY_LINE, from: 0, xPx: 0 };
@@ -68,10 +67,11 @@ export class PictureUnit {
 
 	private drawLines(views: VideoViews, out: Uint32Array, from: number): void {
 		this.beginPicture(views);
+		const sprites = spriteLinesOf(views);
 		for (let line = 0; line < SCREEN_HEIGHT_PX; line++) {
 			while (this.copper.nextLine === line) this.runCopper(this.copper.take());
 			if (line === 0) this.firstBackdrop = this.colours[0]!;
-			this.drawLine(views, line);
+			this.drawLine(views, sprites, line);
 			this.colourLine(out, from + line * SCREEN_WIDTH_PX);
 		}
 	}
@@ -80,7 +80,6 @@ export class PictureUnit {
 		this.tiles.refresh(views.tileRows);
 		this.planeA.refresh(views.planeA, this.tiles);
 		this.planeB.refresh(views.planeB, this.tiles);
-		this.spriteLines.evaluate(views);
 		this.copper.begin(views);
 		findTextRows(views.text, this.textRows);
 		this.registers.set(views.registers);
@@ -95,7 +94,7 @@ export class PictureUnit {
 		else if (register > 0 && register < 256) this.colours[register] = rgb555ToWord(value);
 	}
 
-	private drawLine(views: VideoViews, line: number): void {
+	private drawLine(views: VideoViews, sprites: SpriteLines, line: number): void {
 		const { tiles, lineA, lineB } = this;
 		const layers = this.registers[VIDEO_REGISTER.layers]!;
 		if (layers & LAYER.planeA) {
@@ -106,8 +105,8 @@ export class PictureUnit {
 			const table = layers & LAYER.lineScrollB ? views.lineScrollB : undefined;
 			this.placePlane(lineB, this.planeB, VIDEO_REGISTER.scrollBx, table, line);
 		} else hidePlane(lineB);
-		if (layers & LAYER.sprites && this.spriteLines.counts[line]! > 0) {
-			this.spriteLine.paint(views, this.spriteLines, tiles, line);
+		if (layers & LAYER.sprites && sprites.counts[line]! > 0) {
+			this.spriteLine.paint(views, sprites, tiles, line);
 			mixPlanesAndSprites(lineA, lineB, this.spriteLine, this.line);
 		} else mixPlanes(lineA, lineB, this.line);
 		if (layers & LAYER.text && this.textRows[line >> 3] === 1) {

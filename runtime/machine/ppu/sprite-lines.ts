@@ -8,6 +8,9 @@ import {
 } from "../memory-map.ts";
 import { VideoViews } from "./video-views.ts";
 
+/** One pixel more than a line may show: nothing fits on top of it. */
+const FULL = (SPRITE_PIXELS_PER_LINE + 1) * 64;
+
 /**
  * Which sprites each line shows, found before the picture is drawn, as a 16-bit picture unit finds them in the
  * border before a line:
@@ -25,19 +28,26 @@ export class SpriteLines {
 	readonly indices = new Uint8Array(SCREEN_HEIGHT_PX * SPRITES_PER_LINE);
 	/** Whether any line dropped a sprite. */
 	overflow = false;
-	private readonly pixels = new Uint16Array(SCREEN_HEIGHT_PX);
-	private readonly full = new Uint8Array(SCREEN_HEIGHT_PX);
+	/** What each line has: pixels × 64 + sprites, or FULL. */
+	private readonly used = new Uint16Array(SCREEN_HEIGHT_PX);
+	/** The table as last evaluated. */
+	private readonly seen = new Uint16Array(SPRITE_COUNT * 4);
+	private seenCount = 0;
 
+	/** Evaluates the sprites of a picture; nothing is done when the table is still the same. */
 	evaluate(views: VideoViews): void {
-		this.counts.fill(0);
-		this.pixels.fill(0);
-		this.full.fill(0);
-		this.overflow = false;
+		const { sprites } = views;
 		const spriteCount = Math.min(views.registers[VIDEO_REGISTER.spriteCount]!, SPRITE_COUNT);
+		if (spriteCount === this.seenCount && sameWords(sprites, this.seen)) return;
+		this.seen.set(sprites);
+		this.seenCount = spriteCount;
+		this.counts.fill(0);
+		this.used.fill(0);
+		this.overflow = false;
 		for (let sprite = 0; sprite < spriteCount; sprite++) {
 			const xPx = views.spritePositions[sprite * 4]! >> 4;
 			const yPx = views.spritePositions[sprite * 4 + 1]! >> 4;
-			const shape = views.sprites[sprite * 4 + 3]!;
+			const shape = sprites[sprite * 4 + 3]!;
 			const widthPx = ((shape & 7) + 1) * 8;
 			const heightPx = (((shape >> 3) & 7) + 1) * 8;
 			if (xPx >= SCREEN_WIDTH_PX || xPx + widthPx <= 0) continue;
@@ -46,17 +56,19 @@ export class SpriteLines {
 	}
 
 	private place(sprite: number, yPx: number, heightPx: number, widthPx: number): void {
-		const { counts, pixels, full, indices } = this;
+		const { counts, used, indices } = this;
 		const end = Math.min(yPx + heightPx, SCREEN_HEIGHT_PX);
+		const more = widthPx * 64 + 1;
 		for (let line = Math.max(yPx, 0); line < end; line++) {
-			const count = counts[line]!;
-			const pixelsWith = pixels[line]! + widthPx;
-			if (full[line] === 0 && count < SPRITES_PER_LINE && pixelsWith <= SPRITE_PIXELS_PER_LINE) {
+			const before = used[line]!;
+			const after = before + more;
+			const count = before & 63;
+			if (count < SPRITES_PER_LINE && after < FULL) {
 				indices[line * SPRITES_PER_LINE + count] = sprite;
 				counts[line] = count + 1;
-				pixels[line] = pixelsWith;
+				used[line] = after;
 			} else {
-				full[line] = 1;
+				used[line] = FULL;
 				this.overflow = true;
 			}
 		}
@@ -68,8 +80,18 @@ export class SpriteLines {
  * @param video a VIDEO_BLOCK
  */
 export function evaluateSpriteLines(video: Uint8Array): { overflow: boolean } {
-	scratch.evaluate(VideoViews.of(video));
-	return { overflow: scratch.overflow };
+	return { overflow: spriteLinesOf(VideoViews.of(video)).overflow };
 }
 
-const scratch = new SpriteLines();
+function sameWords(a: Uint16Array, b: Uint16Array): boolean {
+	for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;
+	return true;
+}
+
+/** The sprites of a picture by line: one for all who ask, since who draws a picture asks after who ran its tick. */
+export function spriteLinesOf(views: VideoViews): SpriteLines {
+	lastEvaluated.evaluate(views);
+	return lastEvaluated;
+}
+
+const lastEvaluated = new SpriteLines();

@@ -11,13 +11,12 @@ const LINE_WORDS = SPRITE_MARGIN_WORDS + 64 + SPRITE_MARGIN_WORDS + 1;
 /** One line of sprite pixels, the lowest index in front. The picture begins at word SPRITE_MARGIN_WORDS. */
 export class SpriteLine {
 	readonly pixels = new Int32Array(LINE_WORDS);
-	/** 0xff where the sprite's priority has bit 0, and bit 1; without meaning where there is no sprite. */
-	readonly priorityBit0 = new Int32Array(LINE_WORDS);
-	readonly priorityBit1 = new Int32Array(LINE_WORDS);
+	/** The sprite's priority, 0–3, in each byte; without meaning where there is no sprite. */
+	readonly priorities = new Int32Array(LINE_WORDS);
 
 	/** Paints line `line`. Nothing to do, and nothing valid in the buffers, when the line has no sprites. */
 	paint(views: VideoViews, lines: SpriteLines, tiles: TileCache, line: number): void {
-		// The priorities are only looked at where there are pixels, so they needn't be cleared.
+		// Priorities are only looked at where there are pixels, so they needn't be cleared.
 		this.pixels.fill(0);
 		const first = line * SPRITES_PER_LINE;
 		const end = first + lines.counts[line]!;
@@ -35,8 +34,7 @@ export class SpriteLine {
 		const rowTile = (pattern & 0x3ff) + ((row >> 3) << 4);
 		const inTile = ((row & 7) << 2) + (mirrored << 1);
 		const palette = (pattern >> 6) & 0xf0;
-		const bit0 = shape & 0x40 ? -1 : 0;
-		const bit1 = shape & 0x80 ? -1 : 0;
+		const priority = ((shape >> 6) & 3) * 0x01010101;
 		const { pixels, solid } = tiles;
 		const left = (views.spritePositions[at]! >> 4) + SPRITE_MARGIN_WORDS * 4;
 		const shift = (left & 3) << 3;
@@ -49,31 +47,29 @@ export class SpriteLine {
 			const a = pixels[source]! | Math.imul(solid[source]!, palette);
 			const b = pixels[source + 1]! | Math.imul(solid[source + 1]!, palette);
 			if (shift === 0) {
-				this.put(word, a, bit0, bit1);
-				this.put(word + 1, b, bit0, bit1);
+				this.put(word, a, priority);
+				this.put(word + 1, b, priority);
 			} else {
-				this.put(word, carry | (a << shift), bit0, bit1);
-				this.put(word + 1, (a >>> back) | (b << shift), bit0, bit1);
+				this.put(word, carry | (a << shift), priority);
+				this.put(word + 1, (a >>> back) | (b << shift), priority);
 				carry = b >>> back;
 			}
 			word += 2;
 		}
-		if (carry !== 0) this.put(word, carry, bit0, bit1);
+		if (carry !== 0) this.put(word, carry, priority);
 	}
 
 	/** Front to back: only pixels that no earlier sprite has taken are written. */
-	private put(at: number, word: number, bit0: number, bit1: number): void {
+	private put(at: number, word: number, priority: number): void {
 		if (word === 0) return;
 		const before = this.pixels[at]!;
 		if (before === 0) {
 			this.pixels[at] = word;
-			this.priorityBit0[at] = bit0;
-			this.priorityBit1[at] = bit1;
+			this.priorities[at] = priority;
 			return;
 		}
 		const taken = solidMask(before);
 		this.pixels[at] = before | (word & ~taken);
-		this.priorityBit0[at] = (this.priorityBit0[at]! & taken) | (bit0 & ~taken);
-		this.priorityBit1[at] = (this.priorityBit1[at]! & taken) | (bit1 & ~taken);
+		this.priorities[at] = (this.priorities[at]! & taken) | (priority & ~taken);
 	}
 }
