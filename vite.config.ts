@@ -17,6 +17,8 @@ export default defineConfig({
 		alias: [
 			{ find: /^colorburst$/, replacement: here("runtime/api/index.ts") },
 			{ find: /^colorburst\/testing$/, replacement: here("runtime/headless/testing.ts") },
+			// All that @pixi/sound asks of pixi.js, a renderer of 500 KB that nothing else here uses.
+			{ find: /^pixi\.js$/, replacement: here("runtime/display-side/audio/pixi-names.ts") },
 		],
 	},
 	oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

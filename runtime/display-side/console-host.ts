@@ -150,7 +150,7 @@ export class ConsoleHost {
 			settings: this.#settings,
 			inputScript: run.inputScript ?? null,
 			takeInput: () => this.input.take(),
-			onBooted: () => this.sound.start(cart.assets),
+			onBooted: () => this.sound.start(cart.assets, cart.file.manifest.ticksPerSecond),
 			onSaveRam: (bytes) => {
 				// A replay's saves are the replay's, not the player's.
 				if (!run.inputScript) this.#saves.keep(id, bytes);

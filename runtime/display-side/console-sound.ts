@@ -16,6 +16,7 @@ export interface ConsoleSoundOptions {
 export class ConsoleSound {
 	#out: AudioOut | null = null;
 	#assets: readonly Asset[] = [];
+	#ticksPerSecond: 60 | 30 = 60;
 	#volume = 1;
 	#muted = false;
 	#paused = false;
@@ -25,7 +26,7 @@ export class ConsoleSound {
 			(out) => {
 				this.#out = out;
 				out.onState = (state) => options.onRunning(state === "running");
-				out.loadCart(this.#assets);
+				out.loadCart(this.#assets, this.#ticksPerSecond);
 				out.setVolume(this.#volume);
 				out.setMuted(this.#muted);
 				if (this.#paused) out.pause();
@@ -45,10 +46,11 @@ export class ConsoleSound {
 	}
 
 	/** A cartridge has booted: silence, then its own sound. */
-	start(assets: readonly Asset[]): void {
+	start(assets: readonly Asset[], ticksPerSecond: 60 | 30): void {
 		this.#assets = assets;
+		this.#ticksPerSecond = ticksPerSecond;
 		this.#out?.reset();
-		this.#out?.loadCart(assets);
+		this.#out?.loadCart(assets, ticksPerSecond);
 	}
 
 	stop(): void {

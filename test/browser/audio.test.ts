@@ -13,7 +13,9 @@ let code: string;
 
 beforeAll(async () => {
 	const entry = fileURLToPath(new URL("./audio/page.ts", import.meta.url));
-	({ code } = await bundleScript({ entry, plugins: [scriptText()] }));
+	const pixiNames = fileURLToPath(new URL("../../runtime/display-side/audio/pixi-names.ts", import.meta.url));
+	const inPixisPlace = { name: "pixi-names", resolveId: (id: string) => (id === "pixi.js" ? pixiNames : null) };
+	({ code } = await bundleScript({ entry, plugins: [scriptText(), inPixisPlace] }));
 	browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGUMENTS });
 });
 afterAll(() => browser?.close());
@@ -56,8 +58,6 @@ test("a key press unlocks the sound, and the level is the sound unit's own", asy
 	await page.evaluate(() => (window as unknown as PageWindow).audioPage.feed(15));
 	// A square of ±0.3 × 91⁄128: the compressor, were it at work, would lift it to 0.28.
 	await levelBetween(page, 0.207, 0.219);
-	const stats = await page.evaluate(() => (window as unknown as PageWindow).audioPage.out.stats());
-	expect(stats.dropped).toBe(0);
 	await page.close();
 });
 

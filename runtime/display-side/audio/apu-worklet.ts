@@ -25,6 +25,7 @@ class ApuProcessor extends AudioWorkletProcessor {
 		switch (message.type) {
 			case "load":
 				this.player.load(
+					message.ticksPerSecond,
 					new Map(message.samples.map((sample): [number, PcmAsset] => [sample.bank, { kind: "pcm", ...sample }])),
 				);
 				break;

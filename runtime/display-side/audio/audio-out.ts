@@ -90,15 +90,15 @@ export class AudioOut {
 		if (!this.paused && this.context.audioContext.state !== "running") void this.context.audioContext.resume();
 	}
 
-	/** Takes a cartridge's samples; what played before ends. */
-	loadCart(assets: readonly Asset[]): void {
+	/** Takes a cartridge's samples and the pace of its ticks; what played before ends. */
+	loadCart(assets: readonly Asset[], ticksPerSecond: 60 | 30 = 60): void {
 		this.voices.load(assets);
 		const samples = assets.flatMap((asset) =>
 			asset.kind === "pcm"
 				? [{ bank: asset.bank, bytes: asset.bytes, rateHz: asset.rateHz, loopStart: asset.loopStart }]
 				: [],
 		);
-		this.send({ type: "load", samples });
+		this.send({ type: "load", ticksPerSecond, samples });
 	}
 
 	/** The sound registers of the next tick, in order; they are copied. */

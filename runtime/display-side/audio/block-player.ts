@@ -2,13 +2,8 @@ import type { PcmAsset } from "../../api/assets.ts";
 import { Synthesizer } from "../../machine/apu/synthesizer.ts";
 import type { WorkletStats } from "./worklet-messages.ts";
 
-/** Ticks that should wait, on average, so that uneven delivery is not heard. */
-export const TARGET_BLOCKS = 2.5;
-/** Ticks that must wait before sound (re)starts. */
-const START_BLOCKS = 2;
-/** More than this many waiting (100 ms): the oldest go. */
-export const MAX_BLOCKS = 6;
-const TICKS_PER_SECOND = 60;
+/** How many ticks wait, by ticks a second: on average, before sound (re)starts, and at most (100 ms or a bit more). */
+const WAITING = { 60: { target: 2.5, start: 2, most: 6 }, 30: { target: 1.75, start: 2, most: 4 } } as const;
 /** A tick is stretched or shortened by at most this part of it; pitch doesn't change with it. */
 const MAX_STRETCH = 0.02;
 const STRETCH_PER_BLOCK = 0.01;
@@ -33,7 +28,8 @@ export class BlockPlayer {
 	private samplesLeft = 0;
 	/** What rounding a tick to whole samples left over. */
 	private remainder = 0;
-	private meanBlocks = TARGET_BLOCKS;
+	private ticksPerSecond: 60 | 30 = 60;
+	private meanBlocks: number = WAITING[60].target;
 	private gain = 0;
 	private gainTarget = 0;
 	private gainStep = 0;
@@ -56,8 +52,9 @@ export class BlockPlayer {
 		};
 	}
 
-	/** Takes a cartridge's samples and begins in silence. */
-	load(samples: ReadonlyMap<number, PcmAsset>): void {
+	/** Takes a cartridge's pace and samples and begins in silence. */
+	load(ticksPerSecond: 60 | 30, samples: ReadonlyMap<number, PcmAsset>): void {
+		this.ticksPerSecond = ticksPerSecond;
 		this.samples = samples;
 		this.reset();
 	}
@@ -71,8 +68,9 @@ export class BlockPlayer {
 
 	push(block: Uint8Array): void {
 		this.queue.push(block);
-		if (this.queue.length > MAX_BLOCKS) {
-			const surplus = this.queue.length - Math.ceil(TARGET_BLOCKS);
+		const { target, most } = WAITING[this.ticksPerSecond];
+		if (this.queue.length > most) {
+			const surplus = this.queue.length - Math.ceil(target);
 			this.queue.splice(0, surplus);
 			this.dropped += surplus;
 		}
@@ -106,13 +104,14 @@ export class BlockPlayer {
 		this.block = undefined;
 		this.samplesLeft = 0;
 		this.starvedSamples = 0;
-		this.meanBlocks = TARGET_BLOCKS;
+		this.meanBlocks = WAITING[this.ticksPerSecond].target;
 	}
 
 	private nextBlock(): void {
+		const { target, start } = WAITING[this.ticksPerSecond];
 		const waiting = this.queue.length;
 		const running = this.block !== undefined && this.starvedSamples === 0;
-		if (this.resetting || waiting === 0 || (!running && waiting < START_BLOCKS)) {
+		if (this.resetting || waiting === 0 || (!running && waiting < start)) {
 			if (this.block && this.starvedSamples === 0) {
 				this.starvedSamples = 1;
 				if (!this.resetting) this.underruns++;
@@ -123,9 +122,9 @@ export class BlockPlayer {
 		this.starvedSamples = 0;
 		this.fadeTo(1, FADE_IN_SECONDS);
 		this.meanBlocks += (waiting - this.meanBlocks) * MEAN_WEIGHT;
-		const wanted = (TARGET_BLOCKS - this.meanBlocks) * STRETCH_PER_BLOCK;
+		const wanted = (target - this.meanBlocks) * STRETCH_PER_BLOCK;
 		const stretch = Math.min(MAX_STRETCH, Math.max(-MAX_STRETCH, wanted));
-		const nominal = this.sampleRateHz / TICKS_PER_SECOND;
+		const nominal = this.sampleRateHz / this.ticksPerSecond;
 		const exact = nominal * (1 + stretch) + this.remainder;
 		this.samplesLeft = Math.round(exact);
 		this.remainder = exact - this.samplesLeft;

@@ -1,8 +1,9 @@
 /** Everything that passes from the page to the sound worklet. */
 export type ToWorklet =
-	/** The samples of a cartridge; begins in silence. */
+	/** The samples and pace of a cartridge; begins in silence. */
 	| {
 			readonly type: "load";
+			readonly ticksPerSecond: 60 | 30;
 			readonly samples: readonly {
 				readonly bank: number;
 				readonly bytes: Int8Array;

@@ -93,6 +93,15 @@ test("when they come again the sound fades in", () => {
 	expect(steepest(out)).toBeLessThan(TONE_EDGE);
 });
 
+test("a cartridge of thirty ticks a second plays without a gap", () => {
+	const player = new BlockPlayer(RATE_HZ);
+	player.load(30, new Map());
+	const out = play(player, 20, (s) => 1 + Math.floor(s * 30));
+	expect(player.stats.underruns).toBe(0);
+	expect(player.stats.dropped).toBe(0);
+	expect(steepest(out.subarray(RATE_HZ))).toBeLessThan(TONE_EDGE);
+});
+
 test("a backlog of over 100 ms is dropped", () => {
 	const player = new BlockPlayer(RATE_HZ);
 	play(player, 1, (s) => (s < 0.5 ? 1 + Math.floor(s * 60) : 90));
