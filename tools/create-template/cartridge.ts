@@ -8,6 +8,8 @@ const TILE = { basket: 1, apple: 3, grass: 4, earth: 5 };
 const PALETTE = { text: 0, pictures: 1 };
 
 const GROUND_Y = 192;
+/** The border below the picture is earth too. */
+const EARTH = rgb(13, 7, 8);
 const MISSES_ALLOWED = 3;
 
 interface Apple {
@@ -61,6 +63,7 @@ export default defineCartridge<State>({
 	tick(state, machine) {
 		// The copper list paints the sky: one backdrop colour for every 16 lines.
 		for (let band = 0; band < 12; band++) machine.copper(band * 16, "backdrop", rgb(6 + band, 14 + band, 27));
+		machine.copper(GROUND_Y + 8, "backdrop", EARTH);
 
 		const { held, pressed } = machine.pad(0);
 		if (!state.playing) {
