@@ -1,4 +1,4 @@
-import { Canvas, insidePolygon, type Point, toneOf } from "./canvas.ts";
+import { Canvas, type Point, toneOf } from "./canvas.ts";
 
 /** x right, y down the picture, z towards the viewer; in pixels. */
 export type Vec3 = readonly [number, number, number];
@@ -40,24 +40,25 @@ export function drawModel(faces: readonly Face[], view: ModelView): Canvas {
 	const out = new Canvas(width, height);
 	const z = new Float64Array(width * height).fill(-1e9);
 	const dark = new Uint8Array(width * height);
+	const counts = new Uint8Array(256);
 	for (let y = 0; y < height; y++)
 		for (let x = 0; x < width; x++) {
-			const counts = new Map<number, number>();
+			counts.fill(0, 0, 16);
 			let best = 0;
-			for (let s = 0; s < SAMPLES * SAMPLES; s++) {
-				const at = (y * SAMPLES + Math.floor(s / SAMPLES)) * w + x * SAMPLES + (s % SAMPLES);
-				const c = colours[at]!;
-				const n = (counts.get(c) ?? 0) + 1;
-				counts.set(c, n);
-				if (c !== 0) {
-					if (best === 0 || n > counts.get(best)!) best = c;
-					if (depth[at]! > z[y * width + x]!) {
-						z[y * width + x] = depth[at]!;
-						dark[y * width + x] = darks[at]!;
+			const pixel = y * width + x;
+			for (let sy = 0; sy < SAMPLES; sy++)
+				for (let sx = 0; sx < SAMPLES; sx++) {
+					const at = (y * SAMPLES + sy) * w + x * SAMPLES + sx;
+					const c = colours[at]!;
+					counts[c]!++;
+					if (c === 0) continue;
+					if (best === 0 || counts[c]! > counts[best]!) best = c;
+					if (depth[at]! > z[pixel]!) {
+						z[pixel] = depth[at]!;
+						dark[pixel] = darks[at]!;
 					}
 				}
-			}
-			if ((counts.get(0) ?? 0) > (SAMPLES * SAMPLES) / 2) z[y * width + x] = -1e9;
+			if (counts[0]! > (SAMPLES * SAMPLES) / 2) z[pixel] = -1e9;
 			else out.set(x, y, best);
 		}
 	const ink = view.inkDepthPx ?? 2.5;
@@ -90,23 +91,37 @@ function drawFace(
 	const [nx, ny, nz] = normalOf(points);
 	if (nz <= 1e-6) return;
 	const tone = toneOf(face.ramp, nx, ny, nz, face.bias);
-	const flat = points.map(([x, y]): Point => [x + cx, y + cy]);
+	const flat = points.map(([x, y]): Point => [(x + cx) * SAMPLES, (y + cy) * SAMPLES]);
 	const [ox, oy, oz] = points[0]!;
 	const h = view.height * SAMPLES;
-	const xs = flat.map((p) => p[0] * SAMPLES);
-	const ys = flat.map((p) => p[1] * SAMPLES);
-	for (let y = Math.max(0, Math.floor(Math.min(...ys))); y < Math.min(h, Math.ceil(Math.max(...ys))); y++)
-		for (let x = Math.max(0, Math.floor(Math.min(...xs))); x < Math.min(w, Math.ceil(Math.max(...xs))); x++) {
-			const px = (x + 0.5) / SAMPLES;
-			const py = (y + 0.5) / SAMPLES;
-			if (!insidePolygon(flat, px, py)) continue;
-			const z = oz - (nx * (px - cx - ox) + ny * (py - cy - oy)) / nz;
-			const at = y * w + x;
-			if (z < depth[at]!) continue;
-			depth[at] = z;
-			colours[at] = tone;
-			darks[at] = face.ramp[0]!;
+	const ys = flat.map((p) => p[1]);
+	for (let y = Math.max(0, Math.floor(Math.min(...ys))); y < Math.min(h, Math.ceil(Math.max(...ys))); y++) {
+		const crossings = crossingsAt(flat, y + 0.5);
+		for (let i = 0; i + 1 < crossings.length; i += 2) {
+			const end = Math.min(w, Math.ceil(crossings[i + 1]! - 0.5));
+			for (let x = Math.max(0, Math.ceil(crossings[i]! - 0.5)); x < end; x++) {
+				const px = (x + 0.5) / SAMPLES - cx;
+				const py = (y + 0.5) / SAMPLES - cy;
+				const z = oz - (nx * (px - ox) + ny * (py - oy)) / nz;
+				const at = y * w + x;
+				if (z < depth[at]!) continue;
+				depth[at] = z;
+				colours[at] = tone;
+				darks[at] = face.ramp[0]!;
+			}
 		}
+	}
+}
+
+/** Where a line across cuts a polygon's sides, from left to right: inside is between the first and second, and so on. */
+function crossingsAt(points: readonly Point[], y: number): number[] {
+	const out: number[] = [];
+	for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+		const [xi, yi] = points[i]!;
+		const [xj, yj] = points[j]!;
+		if (yi > y !== yj > y) out.push(((xj - xi) * (y - yi)) / (yj - yi) + xi);
+	}
+	return out.sort((a, b) => a - b);
 }
 
 function turned([x0, y0, z0]: Vec3, view: ModelView): Vec3 {

@@ -39,8 +39,9 @@ function drawLines(c: Canvas): void {
 	const arc = (cx: number, cy: number, r: number, inside: (x: number, y: number) => boolean) => {
 		const on = (x: number, y: number, by: number) =>
 			Math.abs(Math.hypot(x - cx, y - cy) - r - by) < 0.62 && inside(x, y);
-		c.each((x, y) => c.get(x, y) !== LINE && on(x, y, -0.9), SOFT);
-		c.each((x, y) => on(x, y, 0), LINE);
+		const [left, top, side] = [cx - r - 2, cy - r - 2, 2 * r + 5];
+		c.rect(left, top, side, side, (x, y) => (c.get(x, y) !== LINE && on(x, y, -0.9) ? SOFT : c.get(x, y)));
+		c.rect(left, top, side, side, (x, y) => (on(x, y, 0) ? LINE : c.get(x, y)));
 	};
 	const right = G.left + G.width;
 	const bottom = G.top + G.height;
