@@ -4,7 +4,7 @@ import { phaseOf, planOf } from "../sky/boss.ts";
 import { killPercent, resultsBonus } from "../sky/director.ts";
 import { multiplierOf } from "../sky/scoring.ts";
 import type { Ship, SkyState } from "../sky/sky-state.ts";
-import { stageOf } from "../sky/stage.ts";
+import { stageNumber, stageOf } from "../sky/stage.ts";
 import { SKY_TUNING } from "../sky/tuning.ts";
 import { digits, print, printCentred, printIcon } from "./print.ts";
 
@@ -75,7 +75,7 @@ function drawMessage(machine: Machine, sky: SkyState): void {
 	const t = sky.phaseTicks;
 	if (sky.phase === "flying" && sky.stageTicks <= 150) {
 		if (sky.stageTicks === 1) {
-			const number = sky.loop * 3 + sky.stage + 1;
+			const number = stageNumber(sky);
 			printCentred(machine, MESSAGE_ROW, `STAGE ${number}`);
 			printCentred(machine, MESSAGE_ROW + 2, stageOf(sky.stage).name);
 		} else if (sky.stageTicks === 150) clearMessage(machine);
@@ -97,10 +97,10 @@ function drawResults(machine: Machine, sky: SkyState): void {
 	clearMessage(machine);
 	printCentred(machine, 7, "STAGE CLEAR");
 	print(machine, 8, 10, `SHOT DOWN   ${digits(killPercent(sky), 3)}%`);
-	print(machine, 8, 11, `MEDALS      ${digits(sky.medals, 3)}`);
-	print(machine, 8, 12, `BEST CHAIN  ${digits(sky.chainBest, 3)}`);
-	print(machine, 8, 13, `GRAZES      ${digits(sky.grazes, 3)}`);
-	print(machine, 8, 15, `BONUS    ${digits(resultsBonus(sky), 7)}`);
+	print(machine, 8, 12, `MEDALS      ${digits(sky.medals, 3)}`);
+	print(machine, 8, 14, `BEST CHAIN  ${digits(sky.chainBest, 3)}`);
+	print(machine, 8, 16, `GRAZES      ${digits(sky.grazes, 3)}`);
+	print(machine, 8, 19, `BONUS    ${digits(resultsBonus(sky), 7)}`);
 }
 
 /** Takes messages, results and the pause menu off the screen. */

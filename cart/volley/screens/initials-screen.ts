@@ -11,14 +11,14 @@ import type { SceneChange } from "./scene-change.ts";
 /** A held direction repeats after this, and then so often. */
 const REPEAT_AFTER_TICKS = 20;
 const REPEAT_EVERY_TICKS = 5;
-const LETTER_ROW = 14;
+const LETTER_ROW = 20;
 const LETTER_COLUMN = 12;
 
 export function beginInitials(machine: Machine, score: number, stage: number): InitialsScene {
 	beginBackdrop(machine);
-	printCentred(machine, 5, "A NEW HIGH SCORE");
-	printCentred(machine, 8, digits(score, 8));
-	printCentred(machine, 20, "UP DOWN: LETTER   A: NEXT");
+	printCentred(machine, 4, "A NEW HIGH SCORE");
+	printCentred(machine, 7, digits(score, 8));
+	printCentred(machine, 24, "UP DOWN: LETTER   A: NEXT");
 	return { name: "initials", score, stage, letters: [0, 0, 0], cursor: 0, repeatTicks: 0 };
 }
 

@@ -1,7 +1,7 @@
 /** SKY as a scene: sets up the picture, reads pads, pauses, plays what the rules ask for, and ends. */
 import type { Machine } from "colorburst";
 import cloudMap from "../art/clouds.tmj?map";
-import { SKY_PALETTES } from "../art/palettes.ts";
+import { colour, SKY_PALETTES } from "../art/palettes.ts";
 import bossTiles from "../art/sky-boss.png?tiles";
 import effectTiles from "../art/sky-effects.png?tiles";
 import enemyTiles from "../art/sky-enemies.png?tiles";
@@ -21,10 +21,12 @@ import { controlsOf } from "./controls.ts";
 import { beginNextStage } from "./director.ts";
 import { FLASH_PALETTE } from "./picture/draw-enemies.ts";
 import { fillGround } from "./picture/draw-ground.ts";
+import { SECOND_SHIP_PALETTE } from "./picture/draw-ships.ts";
 import { drawSky } from "./picture/sky-picture.ts";
 import { joinShip } from "./ship.ts";
 import { createSky, type SkyState } from "./sky-state.ts";
 import { tickSky } from "./sky-tick.ts";
+import { stageNumber } from "./stage.ts";
 import { SKY_TUNING } from "./tuning.ts";
 
 /** Pale yellow, RGB555: a flash that no bullet is taken for. */
@@ -33,10 +35,20 @@ const PAUSE_LINES = ["GO ON", "TO THE TITLE"] as const;
 /** Results can be skipped after a second. */
 const RESULTS_SKIP_TICKS = 60;
 
+/** The second ship is the first in green: its four cyans (2 to 5) are exchanged. */
+function secondShipColours(): Uint16Array {
+	const colours = SKY_PALETTES[8]!.slice();
+	["#104830", "#208050", "#48c868", "#b0f8b8"].forEach((hex, i) => {
+		colours[2 + i] = colour(hex);
+	});
+	return colours;
+}
+
 export function beginSky(machine: Machine, options: Options): SkyScene {
 	const sky = createSky(options.difficulty);
 	beginScene(machine, SKY_PALETTES);
 	machine.palette(FLASH_PALETTE, new Uint16Array(16).fill(FLASH_COLOUR));
+	machine.palette(SECOND_SHIP_PALETTE, secondShipColours());
 	machine.tiles(0, stageTiles);
 	loadSheet(machine, "sky-player", playerTiles);
 	loadSheet(machine, "sky-enemies", enemyTiles);
@@ -140,7 +152,7 @@ function loadBossTiles(sky: SkyState, machine: Machine): void {
 
 function endOf(sky: SkyState, state: VolleyState): SceneChange | null {
 	if (sky.phase !== "over" || sky.phaseTicks < SKY_TUNING.gameOverTicks) return null;
-	const stage = sky.loop * 3 + sky.stage + 1;
+	const stage = stageNumber(sky);
 	if (rankOf(state.scores, sky.score) >= 0) return { to: "initials", score: sky.score, stage };
 	return { to: "scores", row: -1, isAttract: false };
 }

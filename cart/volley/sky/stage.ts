@@ -58,3 +58,8 @@ export const STAGES: readonly Stage[] = [STAGE_1];
 export function stageOf(index: number): Stage {
 	return STAGES[index % STAGES.length]!;
 }
+
+/** What a player calls it: 1 for the first, counted on over the rounds. */
+export function stageNumber(sky: { readonly stage: number; readonly loop: number }): number {
+	return sky.loop * STAGES.length + sky.stage + 1;
+}

@@ -5,6 +5,9 @@ import type { Ship, SkyState } from "../sky-state.ts";
 import { SKY_TUNING } from "../tuning.ts";
 import { OBJECT_ID } from "./object-ids.ts";
 
+/** Not used by the planes of SKY: the second ship's colours. */
+export const SECOND_SHIP_PALETTE = 6;
+
 /** The dot stands before bullets: it is what they must not touch. */
 export function drawHitDots(machine: Machine, sky: SkyState): void {
 	for (const ship of sky.ships) {
@@ -20,7 +23,7 @@ export function drawShips(machine: Machine, sky: SkyState): void {
 	for (const ship of sky.ships) {
 		if (ship.mode === "flying" && isBlinkedOff(ship, sky.gameTicks)) continue;
 		if (ship.mode !== "flying" && ship.mode !== "hit") continue;
-		const style = { jump: ship.isJump, flipX: false };
+		const style = ship.player === 0 ? { jump: ship.isJump } : { jump: ship.isJump, palette: SECOND_SHIP_PALETTE };
 		const frame = 2 + Math.round(ship.bank * 2);
 		drawFrame(machine, OBJECT_ID.ship + ship.player, "player", frame, ship.x, ship.y, style);
 		drawFrame(
