@@ -19,6 +19,11 @@ export type { DueSound, Presentation, PresenterStatus } from "./presentation.ts"
 /** Ticks that may be on their way at once: 100 ms worth, as the tick clock allows after a stall. */
 const MAX_OUTSTANDING_UNITS = 30;
 const MAX_SPARES = 8;
+/**
+ * A newest state this little before TC is TC's: 0.67 ms, two sixteenths of a pixel at 3 pixels a tick. Stamps are not
+ * known better than that, and a ΔT of a whole tick more would be a high price for it.
+ */
+const MISSING_TOLERANCE_UNITS = 0.2;
 
 /**
  * The display side's half of time: says which ticks are due, takes the states they give, and at each host frame says
@@ -163,7 +168,10 @@ export class Presenter {
 		if (refreshUnits !== null) this.#refreshUnits = refreshUnits;
 		const attentionUnits = this.#refreshUnits - this.#deltaUnits;
 		const pair = refreshUnits === null ? null : this.#statesAt(attentionUnits);
-		const missed = pair?.held === "newest" && !this.#settings.latestStateOnly;
+		const missed =
+			pair?.held === "newest" &&
+			!this.#settings.latestStateOnly &&
+			attentionUnits - pair.earlier.atUnits > MISSING_TOLERANCE_UNITS;
 		if (pair !== null) {
 			this.#refreshes++;
 			if (missed) this.#missedRefreshes++;
@@ -238,7 +246,7 @@ export class Presenter {
 	/** The longest way from a TC to its later state, with what a refresh may come early by; any phase on a monitor's own. */
 	#worstGap(tickUnits: number): number {
 		const { refreshUnits } = TELEVISIONS[this.#settings.television];
-		if (refreshUnits === null) return tickUnits;
+		if (refreshUnits === null) return tickUnits - MISSING_TOLERANCE_UNITS;
 		return worstGap(tickUnits, refreshUnits, this.#clock.nextTickUnits) + REFRESH_EARLY * refreshUnits;
 	}
 

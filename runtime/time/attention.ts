@@ -54,7 +54,7 @@ const ROUNDING = 1e-6;
 /**
  * How long after a tick's own time its state is there: the tick's cost, the way to the display side, and whatever the
  * tick was started late by. The measure is a high one of the last two seconds, without the few worst, so that a single
- * stall doesn't cost latency for long. It rises at once, and falls only after it has been lower for ten seconds: each
+ * stall doesn't cost latency for long. It rises at once, and falls only after it has been well lower for ten seconds: each
  * change of ΔT is a visible hitch. In its first two seconds, when engines are still compiling, it follows freely.
  */
 export class Lateness {
@@ -75,7 +75,7 @@ export class Lateness {
 		this.#recent[this.#next] = units;
 		this.#next = (this.#next + 1) % WINDOW_TICKS;
 		const measure = this.#measure();
-		this.#lowerFor = measure < this.#heldUnits ? this.#lowerFor + 1 : 0;
+		this.#lowerFor = measure < this.#heldUnits - FALLS_BY_UNITS ? this.#lowerFor + 1 : 0;
 		if (settling || measure > this.#heldUnits || this.#lowerFor >= FALLS_AFTER_TICKS) {
 			this.#heldUnits = measure;
 			this.#lowerFor = 0;
@@ -107,5 +107,7 @@ export class Lateness {
 
 const WINDOW_TICKS = 120;
 const FALLS_AFTER_TICKS = 600;
+/** Less of a fall is the stamps' own noise: at the edge of a whole tick it would make ΔT go up and down for good. */
+const FALLS_BY_UNITS = 0.5;
 /** A stall of 100 ms makes six ticks late. */
 const LEFT_OUT = 0.05;

@@ -37,7 +37,11 @@ describe.each(RATES_HZ)("%d Hz monitor", (hz) => {
 				const { refreshes } = play({ stampsMs, settings: { television: "host" }, costMs: () => 2 });
 				const settled = fromSecond(refreshes, 10);
 				const even = (SPEED_PX * 16 * 60) / hz;
-				for (const step of steps(settled.map((f) => f.x))) expect(Math.abs(step - even)).toBeLessThanOrEqual(2);
+				// A step over a change of ΔT is not even; there may be one such, when the start-up's lateness is forgotten.
+				const uneven = settled.filter((f, i) => i > 0 && Math.abs(f.x - settled[i - 1]!.x - even) > 2);
+				const changes = settled.filter((f, i) => i > 0 && f.deltaUnits !== settled[i - 1]!.deltaUnits);
+				expect(changes.length).toBeLessThanOrEqual(1);
+				expect(uneven).toEqual(changes);
 				expect(settled.some((f) => f.missed)).toBe(false);
 			}),
 			{ numRuns: 2 },
