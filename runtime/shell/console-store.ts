@@ -4,7 +4,7 @@ import { exposeHandle } from "../display-side/console-handle.ts";
 import { ConsoleHost, type ConsoleState } from "../display-side/console-host.ts";
 import type { ConsoleInput } from "../display-side/input/console-input.ts";
 import type { PlayableCart } from "../display-side/playable-cart.ts";
-import { labelUrlOf, releaseLabelUrl } from "./label-pictures.ts";
+import { labelUrlOf } from "./label-pictures.ts";
 import { notify } from "./notices.tsx";
 import { OpenError, openCartFile, openCartUrl } from "./open-cart.ts";
 import { settings } from "./settings-store.ts";
@@ -111,7 +111,6 @@ async function insert(open: () => Promise<PlayableCart>, shelfUrl: string | null
 		return false;
 	}
 	if (mine !== request || !host) return false;
-	releaseLabelUrl(inserted.peek()?.labelUrl ?? null, shelf);
 	inserted.value = {
 		title: cart.file.manifest.title,
 		labelUrl: shelf.find((item) => item.url === shelfUrl)?.labelUrl ?? labelUrlOf(cart.file),
@@ -130,7 +129,6 @@ export async function insertChanged(url: string): Promise<void> {
 export function eject(): void {
 	request++;
 	host?.eject();
-	releaseLabelUrl(inserted.value?.labelUrl ?? null, shelf);
 	inserted.value = null;
 }
 

@@ -40,7 +40,8 @@ export async function openConsole(
 	const context = await browser.newContext({ viewport: { width: 900, height: 620 }, ...options });
 	// The tube's effects cost a computer without a graphics card more than the game does.
 	await context.addInitScript(() => {
-		if (!localStorage.getItem("colorburst.settings")) localStorage.setItem("colorburst.settings", '{"crt":false}');
+		if (window === top && !localStorage.getItem("colorburst.settings"))
+			localStorage.setItem("colorburst.settings", '{"crt":false}');
 	});
 	const page = await context.newPage();
 	page.setDefaultTimeout(PATIENCE_MS);
