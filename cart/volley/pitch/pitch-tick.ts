@@ -31,7 +31,7 @@ function playBall(pitch: PitchState, controls: ManControls): void {
 	const { ball, man, kick: memory } = pitch;
 	const kind = kick(man, ball, controls);
 	if (kind !== "none") {
-		pitch.sounds.push("kick");
+		pitch.sounds.push(kind === "pass" ? "pass" : "kick");
 		memory.aftertouchTicks = PITCH_TUNING.aftertouchTicks;
 	} else if (memory.aftertouchTicks > 0) {
 		memory.aftertouchTicks -= 1;
@@ -58,7 +58,7 @@ function judge(pitch: PitchState, fromX: number, fromY: number): void {
 			setPhase(pitch, "goal");
 			break;
 		case "post":
-			pitch.sounds.push("bounce");
+			pitch.sounds.push("post");
 			break;
 		case "out-side":
 			pitch.returnX = ball.x < FIELD.middleX ? FIELD.left + 4 : FIELD.right - 4;

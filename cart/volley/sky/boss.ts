@@ -104,10 +104,12 @@ function endPhase(sky: SkyState, fight: BossFight, boss: Enemy, isBeaten: boolea
 		if (!isLast) dropItem(sky, fight.isMidBoss ? "power" : "medal", boss.x, boss.y);
 	}
 	if (fight.phase < plan.phases.length - 1) {
+		sky.sounds.push("boss-part");
 		fight.phase += 1;
 		beginPhase(sky, fight, boss);
 		return;
 	}
+	sky.sounds.push("boss-death");
 	boss.isLive = false;
 	sky.boss = null;
 	if (isBeaten) {

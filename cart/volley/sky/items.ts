@@ -41,11 +41,15 @@ export function tickItems(sky: SkyState): void {
 	}
 }
 
+/** One for each 500 points of worth: the ear hears the medals rise. */
+const MEDAL_SOUNDS = ["medal", "medal-2", "medal-3", "medal-4"] as const;
+
 /** Gives a ship what an item holds; what it has to the full already is worth points. */
 export function takeItem(sky: SkyState, ship: Ship, kind: number): void {
 	if (kind === ITEM.medal) {
-		showPopUp(sky, ship.x, ship.y - 12, scoreMedal(sky));
-		sky.sounds.push("medal");
+		const points = scoreMedal(sky);
+		showPopUp(sky, ship.x, ship.y - 12, points);
+		sky.sounds.push(MEDAL_SOUNDS[Math.min(3, Math.floor(points / 500))]!);
 		return;
 	}
 	if (kind === ITEM.life) {

@@ -70,6 +70,9 @@ function clamp(value: number, low: number, high: number): number {
 	return Math.min(high, Math.max(low, value));
 }
 
+/** By shot level. */
+const SHOT_SOUNDS = ["shot", "shot-2", "shot-3"] as const;
+
 /** Damage of a shot is its tag: the middle pair counts double, since it is one picture. */
 function fireShots(sky: SkyState, ship: Ship, controls: Controls): void {
 	if (ship.shotWaitTicks > 0) ship.shotWaitTicks -= 1;
@@ -91,7 +94,7 @@ function fireShots(sky: SkyState, ship: Ship, controls: Controls): void {
 		addMover(sky.shots, SHOT.side, x - 11, nose + 12, -spread, -shotSpeed, 1);
 		addMover(sky.shots, SHOT.side, x + 11, nose + 12, spread, -shotSpeed, 1);
 	}
-	sky.sounds.push("shot");
+	sky.sounds.push(SHOT_SOUNDS[shotLevel - 1]!);
 }
 
 function fireMissiles(sky: SkyState, ship: Ship, controls: Controls): void {
