@@ -45,11 +45,12 @@ export function PadSettings() {
 				known: gamepad.mapping === "standard" || gamepad.id in settings.value.padMaps,
 			}));
 			setPads((before) => (JSON.stringify(before) === JSON.stringify(seen) ? before : seen));
-			if (teaching) setTeaching(teach(teaching, input.gamepads.handlerInSlot(teaching.slot), rest));
+			// By what is current: this frame may come before the page has been drawn with the last step's outcome.
+			setTeaching((current) => current && teach(current, input.gamepads.handlerInSlot(current.slot), rest));
 		};
 		frame = requestAnimationFrame(look);
 		return () => cancelAnimationFrame(frame);
-	}, [teaching]);
+	}, []);
 
 	const begin = (pad: ShownPad) => {
 		rest.current = { readings: null, letGo: true };
@@ -74,7 +75,7 @@ export function PadSettings() {
 			{teaching && (
 				<p class="teaching" aria-live="polite">
 					Press <b>{ASKED[teaching.step]}</b> on the pad.{" "}
-					<button type="button" class="plain" onClick={() => setTeaching(skip(teaching))}>
+					<button type="button" class="plain" onClick={() => setTeaching((current) => current && skip(current))}>
 						It has none
 					</button>{" "}
 					<button type="button" class="plain" onClick={() => setTeaching(null)}>
