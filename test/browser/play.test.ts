@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test("a key press starts the sound", async () => {
+	// Picking a file would be a gesture too: VOLLEY's title has a tune of its own.
 	const c = await openConsole(browser);
-	await pick(c.page, "walker.cart.png", await testCart("walker"));
-	await c.waitForTitle("Walker");
+	await c.waitForTitle("VOLLEY");
 	expect((await c.state()).sound).toEqual({ running: false, level: 0 });
 	await c.page.keyboard.press("ArrowRight");
 	await c.page.waitForFunction(
@@ -71,7 +71,6 @@ test("in VOLLEY, Start begins SKY and the arrow keys move the ship", async () =>
 	}
 	const start = (await c.sprite(SHIP))!;
 	await c.page.keyboard.down("ArrowLeft");
-	await c.page.waitForFunction(() => true);
 	await expect.poll(async () => (await c.sprite(SHIP))!.x, { timeout: PATIENCE_MS }).toBeLessThan(start.x - 8);
 	await c.page.keyboard.up("ArrowLeft");
 	await c.close();
