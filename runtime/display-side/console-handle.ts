@@ -15,6 +15,8 @@ export interface HandleState {
 	readonly fault: ConsoleHost["state"]["fault"];
 	readonly television: string;
 	readonly screen: string;
+	/** Whether things may stand at quarters of a pixel: see `Screen.isFine`. */
+	readonly fine: boolean;
 	/** Whether the browser lets sound out, and how loud it is now (root mean square, 0–1). */
 	readonly sound: { readonly running: boolean; readonly level: number };
 	/** Presenter's counts: see `PresenterStatus`. */
@@ -58,6 +60,7 @@ export function exposeHandle(host: ConsoleHost): void {
 			fault: host.state.fault,
 			television: host.settings.television,
 			screen: host.screen.kind,
+			fine: host.screen.isFine,
 			sound: { running: host.sound.isRunning, level: host.sound.level() },
 			timing: host.running?.presenter.status ?? null,
 		}),

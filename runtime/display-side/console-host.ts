@@ -31,6 +31,8 @@ export interface ConsoleHostOptions {
 	readonly settings: ConsoleSettings;
 	/** Tests and comparisons: this screen and no other. */
 	readonly screenKind?: Screen["kind"];
+	/** Tests and comparisons: quarters of a pixel wherever WebGL2 can draw them, however slowly. */
+	readonly forceFine?: boolean;
 	/** Seeds every run; by default each run has a new one. */
 	readonly seed?: number;
 	onState(state: ConsoleState): void;
@@ -65,7 +67,7 @@ export class ConsoleHost {
 		this.#options = options;
 		this.#settings = options.settings;
 		this.#saves = new Saves(options.onTrouble);
-		this.#screen = openScreen(options.canvas, lookOf(options.settings), options.screenKind);
+		this.#screen = openScreen(options.canvas, this.#look(), options.screenKind);
 		this.sound = new ConsoleSound({
 			onRunning: (soundOn) => this.#publish({ soundOn }),
 			onTrouble: options.onTrouble,
@@ -112,7 +114,7 @@ export class ConsoleHost {
 		this.input.gamepads.maps = settings.padMaps;
 		this.sound.setVolume(settings.volume, settings.muted);
 		this.#running?.presenter.configure(settings);
-		this.#screen.setLook(lookOf(settings));
+		this.#screen.setLook(this.#look());
 		if (!this.#running || this.#state.fault) this.#showConsolePicture();
 	}
 
@@ -222,6 +224,12 @@ export class ConsoleHost {
 		this.#screen.show(video, this.#standard());
 	}
 
+	#look(): ScreenLook {
+		const { aspect, crt, wholePixels } = this.#settings;
+		const fine = wholePixels ? "never" : this.#options.forceFine ? "always" : "on-cards";
+		return { aspect, crt, fine };
+	}
+
 	#standard(): FieldStandard {
 		return TELEVISIONS[this.#settings.television].visibleLines === FIELD_LINES.pal ? "pal" : "ntsc";
 	}
@@ -258,10 +266,6 @@ export class ConsoleHost {
 			this.#watchedAtMs = nowMs;
 		}, WATCH_INTERVAL_MS);
 	}
-}
-
-function lookOf(settings: ConsoleSettings): ScreenLook {
-	return { aspect: settings.aspect, crt: settings.crt, fine: !settings.wholePixels };
 }
 
 function newSeed(): number {

@@ -28,6 +28,8 @@ export class GlassCard {
 	readonly #pictureUnit = new PictureUnit();
 	readonly #pixels = new Uint32Array(SCREEN_WIDTH_PX * FIELD_LINES.pal);
 	readonly #isSoftware: boolean;
+	/** The picture drawn last stands at quarters of a pixel. */
+	isFine = false;
 
 	/** @throws Error when a shader does not compile */
 	constructor(gl: WebGL2RenderingContext) {
@@ -46,7 +48,8 @@ export class GlassCard {
 		const gl = this.#gl;
 		this.#border.read(video, standard);
 		// A "card" that is really the CPU would spend a whole tick on sixteen samples a pixel.
-		const isFine = look.fine && !this.#isSoftware;
+		const isFine = look.fine === "always" || (look.fine === "on-cards" && !this.#isSoftware);
+		this.isFine = isFine;
 		if (isFine) {
 			this.#fine ??= new FinePicture(gl);
 			this.#fine.draw(video, rows);

@@ -29,6 +29,7 @@ export function openScreenCanvas2d(canvas: HTMLCanvasElement, firstLook: ScreenL
 	};
 	return {
 		kind: "canvas2d",
+		isFine: false,
 		show(video: Uint8Array, standard: FieldStandard) {
 			rows = border.read(video, standard);
 			pictureUnit.renderField(video, standard, field.words.subarray(0, SCREEN_WIDTH_PX * rows));

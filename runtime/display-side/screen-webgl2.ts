@@ -37,6 +37,9 @@ export function openScreenWebgl2(canvas: HTMLCanvasElement, firstLook: ScreenLoo
 
 	return {
 		kind: "webgl2",
+		get isFine() {
+			return card?.isFine ?? false;
+		},
 		show(video, standard) {
 			lastStandard = standard;
 			lastVideo = video;

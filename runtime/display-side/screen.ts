@@ -14,8 +14,11 @@ export interface ScreenLook {
 	readonly aspect: Aspect;
 	/** Scanlines, shadow mask and a slight curve. Drawn by WebGL2 only. */
 	readonly crt: boolean;
-	/** Between two states of the game, things stand at quarters of a pixel. Drawn by WebGL2 only. */
-	readonly fine: boolean;
+	/**
+	 * Between two states of the game, things stand at quarters of a pixel. Drawn by WebGL2 only, and "on-cards" leaves it
+	 * out where WebGL2 is drawn by the processor.
+	 */
+	readonly fine: "never" | "on-cards" | "always";
 }
 
 export type FieldStandard = "ntsc" | "pal";
@@ -23,6 +26,8 @@ export type FieldStandard = "ntsc" | "pal";
 /** A place where video blocks become pictures. */
 export interface Screen {
 	readonly kind: "webgl2" | "canvas2d";
+	/** Whether the picture shown last stands at quarters of a pixel. */
+	readonly isFine: boolean;
 	/**
 	 * Draws the picture of a video block, with the borders of a television of that standard. Call it in an animation
 	 * frame; the block may be reused afterwards.

@@ -62,6 +62,7 @@ export function connect(canvas: HTMLCanvasElement): ConsoleHost {
 		canvas,
 		settings: settings.peek(),
 		...(query.get("screen") === "canvas2d" ? { screenKind: "canvas2d" } : {}),
+		forceFine: query.get("motion") === "fine",
 		...(Number.isInteger(seed) ? { seed } : {}),
 		onState: (state) => {
 			consoleState.value = state;
