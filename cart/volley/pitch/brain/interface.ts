@@ -82,8 +82,11 @@ export interface BallView {
 }
 
 export type CpuLevel = "easy" | "normal" | "hard";
-/** How a team's passes are chosen; the last three are baselines to measure by. */
-export type PassStyle = "ours" | "faithful" | "random-in-view" | "nearest-ahead" | "wrong-sign";
+/**
+ * How a team's passes are chosen. "faithful" is the source's choice by dominance, "random-in-view" and "straight-ahead"
+ * its variations; "nearest-ahead" and "wrong-sign" are baselines to measure by.
+ */
+export type PassStyle = "ours" | "faithful" | "random-in-view" | "straight-ahead" | "nearest-ahead" | "wrong-sign";
 
 export interface TeamView {
 	/** +1: it attacks the goal at y = 105; −1: the one at y = 0. */

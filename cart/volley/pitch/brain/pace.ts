@@ -1,0 +1,27 @@
+/** How fast men and balls get somewhere. */
+import type { PlayerView } from "./interface.ts";
+import { BRAIN_TUNING } from "./tuning.ts";
+
+/** Va of the source: what he can run now. */
+export function speedNowMps(man: PlayerView): number {
+	return man.speedMps * (1 - BRAIN_TUNING.tiredSpeedLoss * (1 - man.energy));
+}
+
+/**
+ * Seconds that a ball kicked along the ground needs for a way, losing speed evenly; Infinity if it stops before.
+ */
+export function rollTimeS(speedMps: number, frictionMps2: number, wayM: number): number {
+	const rest = speedMps * speedMps - 2 * frictionMps2 * wayM;
+	return rest < 0 ? Number.POSITIVE_INFINITY : (speedMps - Math.sqrt(rest)) / frictionMps2;
+}
+
+/** The way that a ball rolls in a time. */
+export function rollWayM(speedMps: number, frictionMps2: number, timeS: number): number {
+	const rolling = Math.min(timeS, speedMps / frictionMps2);
+	return speedMps * rolling - 0.5 * frictionMps2 * rolling * rolling;
+}
+
+/** The slowest kick that still has `arriveMps` at the end of a way. */
+export function kickSpeedMps(frictionMps2: number, wayM: number, arriveMps: number): number {
+	return Math.sqrt(arriveMps * arriveMps + 2 * frictionMps2 * wayM);
+}

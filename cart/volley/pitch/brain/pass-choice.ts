@@ -1,0 +1,188 @@
+/** Decide, for a pass: one of the candidates, by the source's rule, by one of its variations, or by ours. */
+import { dominanceAtS } from "./dominance.ts";
+import { KICK_SPEEDS_MPS, type MatchView, type PassStyle } from "./interface.ts";
+import type { Place, SightMemory } from "./memory.ts";
+import { kickSpeedMps, rollTimeS } from "./pace.ts";
+import { knownFoes, leadX, leadY, type PassCandidate, passCandidates } from "./pass-candidates.ts";
+import { type KnownFoe, type Lane, laneMarginS } from "./pass-lane.ts";
+import { BRAIN_TUNING } from "./tuning.ts";
+
+/** The last choice of a team, kept to be looked at: the coach view draws it. */
+export interface PassThought {
+	passer: number;
+	tick: number;
+	candidates: PassCandidate[];
+	/** Man chosen, or −1: nobody was good enough. */
+	chosen: number;
+}
+
+export interface PassQuestion {
+	readonly view: MatchView;
+	readonly memory: SightMemory;
+	readonly passer: number;
+	readonly style: PassStyle;
+	/** Unit vector of the passer's sight: whom he looks straight at. */
+	readonly sightX: number;
+	readonly sightY: number;
+	/** Lanes of a smaller margin are not taken (ours). */
+	readonly marginLeastS: number;
+	/** Fastest pass that the passer can hit, metres a second. */
+	readonly passMostMps: number;
+	/** Where no mate may be played to: beyond this y, in the direction of attack (offside); or null. */
+	readonly offsideLineY: number | null;
+}
+
+/** @returns the whole thought, with the chosen man, or −1 as chosen when there is none to pass to */
+export function choosePass(question: PassQuestion, chance: () => number): PassThought {
+	const { view, memory, passer, style } = question;
+	const candidates = passCandidates(view, memory, passer);
+	const team = view.players[passer]!.team;
+	for (const candidate of candidates) candidate.dominanceS = dominanceAtS(view, team, candidate.x, candidate.y);
+	let chosen: PassCandidate | null = null;
+	if (style === "ours") chosen = chooseOurs(question, candidates);
+	else {
+		chosen = chooseByRule(question, candidates, chance);
+		if (chosen !== null) aimPlainly(question, chosen);
+	}
+	return { passer, tick: view.tick, candidates, chosen: chosen === null ? -1 : chosen.man };
+}
+
+function chooseByRule(
+	question: PassQuestion,
+	candidates: readonly PassCandidate[],
+	chance: () => number,
+): PassCandidate | null {
+	if (candidates.length === 0) return null;
+	switch (question.style) {
+		case "random-in-view":
+			return candidates[Math.floor(chance() * candidates.length)]!;
+		case "straight-ahead":
+			return most(candidates, (candidate) => straightness(question, candidate));
+		case "nearest-ahead":
+			return nearestAhead(question, candidates);
+		case "wrong-sign":
+			return most(candidates, (candidate) => -candidate.dominanceS);
+		default:
+			return most(candidates, (candidate) => candidate.dominanceS);
+	}
+}
+
+/** The candidate with the highest score; of equals the first. */
+function most(candidates: readonly PassCandidate[], scoreOf: (candidate: PassCandidate) => number): PassCandidate {
+	let best = candidates[0]!;
+	best.score = scoreOf(best);
+	for (let i = 1; i < candidates.length; i++) {
+		const candidate = candidates[i]!;
+		candidate.score = scoreOf(candidate);
+		if (candidate.score > best.score) best = candidate;
+	}
+	return best;
+}
+
+/** Cosine of the angle off the middle of his sight: "near the front" of the source. */
+function straightness(question: PassQuestion, candidate: PassCandidate): number {
+	const passer = question.view.players[question.passer]!;
+	const dx = candidate.x - passer.x;
+	const dy = candidate.y - passer.y;
+	const length = Math.sqrt(dx * dx + dy * dy);
+	return length === 0 ? 1 : (dx * question.sightX + dy * question.sightY) / length;
+}
+
+/** The nearest of those who stand nearer to the other goal; if nobody does, the nearest. */
+function nearestAhead(question: PassQuestion, candidates: readonly PassCandidate[]): PassCandidate {
+	const passer = question.view.players[question.passer]!;
+	return most(candidates, (candidate) => {
+		const dx = candidate.x - passer.x;
+		const dy = candidate.y - passer.y;
+		const far = Math.sqrt(dx * dx + dy * dy);
+		return candidate.progressM > 0 ? -far : -far - 200;
+	});
+}
+
+/** A pass as the plain rules give it: to the man, led, at a speed that suits the distance. */
+function aimPlainly(question: PassQuestion, candidate: PassCandidate): void {
+	const friction = question.view.ball.groundFriction;
+	const passer = question.view.players[question.passer]!;
+	const far = distance(passer, candidate.x, candidate.y);
+	const speed = Math.min(question.passMostMps, Math.max(leastPassMps(), kickSpeedMps(friction, far, far * 0.2 + 5)));
+	aimAt(question, candidate, speed);
+	candidate.marginS = 0;
+}
+
+/** Aims at where the ball of this speed meets him. @returns how long the ball takes */
+function aimAt(question: PassQuestion, candidate: PassCandidate, speedMps: number): number {
+	const friction = question.view.ball.groundFriction;
+	const passer = question.view.players[question.passer]!;
+	let time = rollTimeS(speedMps, friction, distance(passer, candidate.x, candidate.y));
+	candidate.aimX = leadX(candidate, time);
+	candidate.aimY = leadY(candidate, time);
+	time = rollTimeS(speedMps, friction, distance(passer, candidate.aimX, candidate.aimY));
+	candidate.aimX = leadX(candidate, time);
+	candidate.aimY = leadY(candidate, time);
+	candidate.speedMps = speedMps;
+	return time;
+}
+
+/** Margin filter, then dominance, progress and margin; each candidate is aimed at his best speed. */
+function chooseOurs(question: PassQuestion, candidates: readonly PassCandidate[]): PassCandidate | null {
+	const { view, passer, marginLeastS } = question;
+	const foes = knownFoes(view, question.memory, passer);
+	let best: PassCandidate | null = null;
+	for (const candidate of candidates) {
+		aimBest(question, candidate, foes);
+		const dominance = Math.max(
+			-BRAIN_TUNING.dominanceMostS,
+			Math.min(BRAIN_TUNING.dominanceMostS, candidate.dominanceS),
+		);
+		candidate.score =
+			dominance +
+			candidate.progressM * BRAIN_TUNING.progressWorth +
+			Math.min(candidate.marginS, BRAIN_TUNING.marginMostS) * BRAIN_TUNING.marginWorth;
+		if (candidate.marginS < marginLeastS || isOffside(question, candidate)) continue;
+		if (best === null || candidate.score > best.score) best = candidate;
+	}
+	return best;
+}
+
+function isOffside(question: PassQuestion, candidate: PassCandidate): boolean {
+	if (question.offsideLineY === null) return false;
+	const attack = question.view.teams[question.view.players[question.passer]!.team]!.attack;
+	return (candidate.y - question.offsideLineY) * attack > 0;
+}
+
+/** Tries each speed and keeps the safest: who is passed to hard has less time, who is passed to softly is cut off. */
+function aimBest(question: PassQuestion, candidate: PassCandidate, foes: readonly KnownFoe[]): void {
+	const { view, passMostMps } = question;
+	const passer = view.players[question.passer]!;
+	const far = distance(passer, candidate.x, candidate.y);
+	if (far < BRAIN_TUNING.passLeastM || far > BRAIN_TUNING.passMostM) {
+		candidate.marginS = -9;
+		return;
+	}
+	let bestMargin = -9;
+	let bestSpeed = 0;
+	for (const share of BRAIN_TUNING.passSpeedShares) {
+		const speed = Math.max(leastPassMps(), passMostMps * share);
+		const time = aimAt(question, candidate, speed);
+		if (time === Number.POSITIVE_INFINITY) continue;
+		const margin = laneMarginS(laneTo(question, candidate.aimX, candidate.aimY, speed), foes);
+		if (margin <= bestMargin) continue;
+		bestMargin = margin;
+		bestSpeed = speed;
+	}
+	candidate.marginS = bestMargin;
+	if (bestSpeed > 0) aimAt(question, candidate, bestSpeed);
+}
+
+function laneTo(question: PassQuestion, toX: number, toY: number, speedMps: number): Lane {
+	const { x: fromX, y: fromY } = question.view.players[question.passer]!;
+	return { fromX, fromY, toX, toY, speedMps, frictionMps2: question.view.ball.groundFriction };
+}
+
+function distance(from: Place, x: number, y: number): number {
+	return Math.sqrt((x - from.x) * (x - from.x) + (y - from.y) * (y - from.y));
+}
+
+function leastPassMps(): number {
+	return KICK_SPEEDS_MPS.pass[0];
+}
