@@ -15,6 +15,7 @@ import { STATUS_REGISTER, VIDEO_REGISTER } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { clearPresses, latchInput } from "../machine/pads.ts";
 import { evaluateSpriteLines } from "../machine/ppu/index.ts";
+import type { SavedMachine } from "../machine/save-state/save-state.ts";
 import { decodeState, encodeState } from "../machine/state-codec.ts";
 
 /** Palette 0, colour 1: what text is written in unless a cartridge says otherwise. */
@@ -50,12 +51,6 @@ export interface TickOutcome {
 	/** What the display side is to do, in order. */
 	readonly instructions: readonly Instruction[];
 	readonly saveRamChanged: boolean;
-}
-
-/** A machine between two ticks, whole: the memory (sound included) and the cartridge's state. */
-export interface SavedMachine {
-	readonly memory: Uint8Array;
-	readonly state: Uint8Array;
 }
 
 /**

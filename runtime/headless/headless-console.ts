@@ -7,6 +7,7 @@ import type { Memory } from "../machine/memory.ts";
 import { SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { FIELD_LINES, PictureUnit } from "../machine/ppu/index.ts";
+import type { SavedMachine, SavedSynthesizer } from "../machine/save-state/save-state.ts";
 import { picturePng } from "./picture-png.ts";
 
 /** The rate that sound is rendered, hashed and written at without a page. */
@@ -61,6 +62,24 @@ export class HeadlessConsole {
 	/** Runs one tick of the machine. Its picture and sound are made when they are asked for. */
 	runTick(input: TickInput): TickOutcome {
 		return this.runner.runTick(input);
+	}
+
+	/** The machine between two ticks, and the sound on its way. @throws Error after a fault */
+	save(): { readonly machine: SavedMachine; readonly synthesizer: SavedSynthesizer } {
+		return {
+			machine: this.runner.save(),
+			synthesizer: { sampleRateHz: SAMPLE_RATE_HZ, bytes: this.synthesizer.save() },
+		};
+	}
+
+	/**
+	 * Goes on from a saved machine. Without a synthesizer's state the sound's first samples are not those of a run that
+	 * never stopped; all else is.
+	 * @throws Error when the bytes are damaged
+	 */
+	restore({ machine, synthesizer }: { machine: SavedMachine; synthesizer?: SavedSynthesizer | null }): void {
+		this.runner.restore(machine);
+		if (synthesizer?.sampleRateHz === SAMPLE_RATE_HZ) this.synthesizer.restore(synthesizer.bytes);
 	}
 
 	/** The active picture as it stands: 256×224 words 0xAABBGGRR. The array is the same one every time. */

@@ -1,9 +1,15 @@
 import type { CartFile } from "../cartridge/index.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import { RunningHash } from "../machine/hash.ts";
+import { locatorOf } from "../machine/movie/difference-locator.ts";
+import type { Movie } from "../machine/movie/movie.ts";
+import { readMovie, TRACE_MAX_TICKS, writeMovie } from "../machine/movie/movie-file.ts";
+import { MovieRecorder } from "../machine/movie/movie-recorder.ts";
+import type { TickInput } from "../machine/pad-input.ts";
 import { type EvaluateScript, insertCart } from "./cart-in-console.ts";
 import { type HeadlessConsole, SAMPLE_RATE_HZ, type Standard } from "./headless-console.ts";
 import { InputPlayer, type InputScript } from "./input-script.ts";
+import { MovieCheck, type MovieDifference, startMovie } from "./movie-replay.ts";
 import { SoundRecording } from "./sound-recording.ts";
 import { writeWav } from "./wav-file.ts";
 
@@ -19,6 +25,10 @@ export interface RunOptions {
 	readonly screenshots?: readonly number[];
 	/** Whether to keep the sound as a WAV file. */
 	readonly wav?: boolean;
+	/** Whether to make a movie of the run. */
+	readonly record?: boolean;
+	/** A movie's file to play: start and input are the movie's, and the run is compared with what it has noted. */
+	readonly movie?: Uint8Array;
 	/** Told after the boot (−1) and after every tick, with its number. */
 	readonly onTick?: (tick: number) => void;
 }
@@ -38,6 +48,8 @@ export interface RunResult {
 	/** The sound of all ticks at 48 kHz, one after another. */
 	readonly soundHash: string;
 	readonly fault: FaultReport | null;
+	/** Of a movie that was played: where it went another way than recorded; null when it did not. */
+	readonly difference?: MovieDifference | null;
 }
 
 export interface RunFiles {
@@ -45,6 +57,8 @@ export interface RunFiles {
 	readonly screenshots: readonly { readonly afterTicks: number; readonly png: Uint8Array }[];
 	/** WAV file, if it was wanted. */
 	readonly wav: Uint8Array | null;
+	/** The movie's file, if one was wanted. */
+	readonly movie?: Uint8Array;
 }
 
 /**
@@ -52,9 +66,11 @@ export interface RunFiles {
  * function in either. A cartridge that can't be loaded is a fault of kind "load".
  */
 export function runHeadless(cart: CartFile, evaluate: EvaluateScript, options: RunOptions): RunResult & RunFiles {
-	const inserted = insertCart(cart, evaluate, { seed: options.seed ?? 1 });
+	const movie = options.movie ? readMovie(options.movie) : null;
+	const powerOn = movie?.start.from === "power-on" ? movie.start : { seed: options.seed ?? 1, saveRam: null };
+	const inserted = insertCart(cart, evaluate, { seed: powerOn.seed, saveRam: powerOn.saveRam });
 	if ("fault" in inserted) return { ...NOTHING_RUN, fault: inserted.fault };
-	return new RecordedRun(inserted.console, options).play();
+	return new RecordedRun(inserted.console, cart, options, movie).play();
 }
 
 /** One run and all that is noted down of it. */
@@ -67,20 +83,29 @@ class RecordedRun {
 	private readonly soundHash = new RunningHash();
 	private readonly screenshots: { afterTicks: number; png: Uint8Array }[] = [];
 	private readonly recording: SoundRecording | null;
+	private recorder: MovieRecorder | null = null;
+	private check: MovieCheck | null = null;
 
 	constructor(
 		private readonly headless: HeadlessConsole,
+		private readonly cart: CartFile,
 		private readonly options: RunOptions,
+		private readonly movie: Movie | null,
 	) {
 		this.recording = options.wav ? new SoundRecording() : null;
 	}
 
 	play(): RunResult & RunFiles {
-		const player = new InputPlayer(this.options.input ?? []);
+		const input = this.inputs();
+		const ticksWanted = Math.min(this.options.ticks, this.movie?.inputs.length ?? this.options.ticks);
 		let fault = this.headless.boot();
-		if (!fault) this.noteState(-1);
-		while (!fault && this.ticks < this.options.ticks) {
-			const outcome = this.headless.runTick(player.at(this.ticks));
+		if (!fault) {
+			this.begin();
+			this.noteState(-1);
+		}
+		while (!fault && this.ticks < ticksWanted) {
+			const given = input(this.ticks);
+			const outcome = this.headless.runTick(given);
 			fault = outcome.fault;
 			if (fault) break;
 			this.ticks++;
@@ -89,6 +114,8 @@ class RecordedRun {
 			this.cyclesMax = Math.max(this.cyclesMax, outcome.cycles);
 			this.noteOutput();
 			this.noteState(outcome.tick);
+			this.check?.afterTick();
+			this.recordTick(given);
 		}
 		return {
 			ticks: this.ticks,
@@ -101,7 +128,38 @@ class RecordedRun {
 			fault,
 			screenshots: this.screenshots,
 			wav: this.recording && writeWav(...this.recording.sides(), SAMPLE_RATE_HZ),
+			...(this.check ? { difference: this.check.difference } : {}),
+			...(this.recorder ? { movie: writeMovie(this.recorder.finish()) } : {}),
 		};
+	}
+
+	private inputs(): (tick: number) => TickInput {
+		const { movie } = this;
+		if (movie) return (tick) => movie.inputs.at(tick);
+		const player = new InputPlayer(this.options.input ?? []);
+		return (tick) => player.at(tick);
+	}
+
+	private begin(): void {
+		if (this.movie) {
+			startMovie(this.headless, this.movie);
+			this.check = new MovieCheck(this.movie, this.headless);
+		}
+		if (!this.options.record) return;
+		const { manifest, contentHash } = this.cart;
+		this.recorder = new MovieRecorder(
+			{ cartId: manifest.id, contentHash, title: manifest.title },
+			manifest.ticksPerSecond,
+			this.movie?.start ?? { from: "power-on", seed: this.options.seed ?? 1, saveRam: null },
+			this.headless.runner.stateHash(),
+		);
+	}
+
+	private recordTick(input: TickInput): void {
+		if (!this.recorder) return;
+		const { runner, memory } = this.headless;
+		const locator = this.ticks <= TRACE_MAX_TICKS ? locatorOf(runner.state, memory.bytes) : null;
+		this.recorder.add(input, { stateHash: runner.stateHash(), locator });
 	}
 
 	private noteOutput(): void {

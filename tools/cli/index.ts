@@ -36,10 +36,19 @@ function commands(): CAC {
 		.option("--input <file>", 'What the players do: JSON list of { "tick", "player", "buttons" }')
 		.option("--screenshot <file@ticks>", "Write a PNG of the picture after so many ticks; repeatable")
 		.option("--wav <file>", "Write the sound, 48 kHz, 16 bits, stereo")
+		.option("--record <file>", "Write a movie of the run: its input, and hashes to check a replay by")
 		.option("--json", "Print one line of JSON")
 		.example("  colorburst run cart/hello --ticks 600 --screenshot out.png@300 --wav out.wav")
 		.example("  colorburst run game.cart.png --input moves.json --json")
 		.action(async (path, options) => (await import("./run-command.ts")).runCommand(path, options));
+	cli
+		.command("replay <file> [cart]", "Run a movie again; without a cartridge, with the console's own of that id")
+		.option("--verify", "Say whether all is as recorded, and if not, which tick and what in the state differs first")
+		.option("--screenshot <file@ticks>", "Write a PNG of the picture after so many of its ticks; repeatable")
+		.option("--wav <file>", "Write the sound, 48 kHz, 16 bits, stereo")
+		.option("--json", "Print one line of JSON")
+		.example("  colorburst replay clip.movie cart/volley --verify")
+		.action(async (file, cart, options) => (await import("./replay-command.ts")).replayCommand(file, cart, options));
 	cli
 		.command("dev <dir>", "Open the console with a cartridge in it; it reloads when you save")
 		.option("--port <n>", "Port to serve at; the next free one if it is taken", { default: 5173 })
@@ -79,7 +88,7 @@ function report(error: unknown, command: string | undefined): number {
 }
 
 /** Errors that tell of a cartridge's sources or file. Those of the system (a full disk, no right to write) have a code. */
-const EXPECTED_ERRORS = new Set(["CartFileError", "CartBuildError", "SongTextError"]);
+const EXPECTED_ERRORS = new Set(["CartFileError", "CartBuildError", "SongTextError", "SavedFileError"]);
 
 function packageVersion(): string {
 	return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;

@@ -12,7 +12,7 @@ export const FAULT_STATUS = 3;
 export async function runCommand(path: string, options: Readonly<Record<string, unknown>>): Promise<number> {
 	const request = runRequest(options);
 	const cart = await loadCart(path);
-	const { screenshots, wav, ...result } = await runInChild({
+	const { screenshots, wav, movie, ...result } = await runInChild({
 		cart,
 		options: {
 			ticks: request.ticks,
@@ -21,14 +21,16 @@ export async function runCommand(path: string, options: Readonly<Record<string, 
 			input: request.input,
 			screenshots: [...new Set(request.screenshots.map((screenshot) => screenshot.afterTicks))],
 			wav: request.wavFile !== null,
+			record: request.recordFile !== null,
 		},
 	});
-	const written = writeFiles(request, { screenshots, wav });
+	const written = writeRunFiles(request, { screenshots, wav, ...(movie ? { movie } : {}) });
 	console.log(request.json ? jsonLine(result) : summary(cart.manifest.title, request, result, written));
 	return result.fault ? FAULT_STATUS : 0;
 }
 
-function writeFiles(request: RunRequest, { screenshots, wav }: RunFiles): string[] {
+/** Writes the files that a run was asked for; gives their names. */
+export function writeRunFiles(request: RunRequest, { screenshots, wav, movie }: RunFiles): string[] {
 	const written: string[] = [];
 	const write = (file: string, bytes: Uint8Array | null | undefined, what: string) => {
 		if (!bytes) {
@@ -44,6 +46,7 @@ function writeFiles(request: RunRequest, { screenshots, wav }: RunFiles): string
 		write(file, picture?.png, `${afterTicks} ticks`);
 	}
 	if (request.wavFile) write(request.wavFile, wav, "there was any sound");
+	if (request.recordFile) write(request.recordFile, movie, "there was anything to record");
 	return written;
 }
 

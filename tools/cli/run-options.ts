@@ -13,6 +13,8 @@ export interface RunRequest {
 	/** Pictures to write, each after so many ticks. */
 	readonly screenshots: readonly { readonly file: string; readonly afterTicks: number }[];
 	readonly wavFile: string | null;
+	/** Movie to write. */
+	readonly recordFile: string | null;
 	readonly json: boolean;
 }
 
@@ -34,6 +36,7 @@ export function runRequest(options: Readonly<Record<string, unknown>>): RunReque
 		input: inputOption(oneFile("input", options.input)),
 		screenshots: listOf(options.screenshot).map((text) => screenshotOption(text, ticks)),
 		wavFile,
+		recordFile: oneFile("record", options.record),
 		json: Boolean(options.json),
 	};
 }
