@@ -67,11 +67,12 @@ export interface PcmAsset {
 	readonly loopStart: number;
 }
 
-/** `import level from './level.bin?bank'`: bytes as they are. */
+/** `import level from './level.bin?bank'`: bytes as they are, got by `machine.readBank`. */
 export interface DataAsset {
 	readonly kind: "data";
 	readonly bank: number;
-	readonly bytes: Uint8Array;
+	/** Bytes in it. */
+	readonly length: number;
 }
 
 export type Asset = TileAsset | MapAsset | SongAsset | EffectBankAsset | PcmAsset | DataAsset;

@@ -1,4 +1,4 @@
-import type { EffectBankAsset, MapAsset, PcmAsset, SongAsset, TileAsset } from "./assets.ts";
+import type { DataAsset, EffectBankAsset, MapAsset, PcmAsset, SongAsset, TileAsset } from "./assets.ts";
 
 export type PlaneName = "a" | "b";
 
@@ -190,6 +190,15 @@ export interface Machine {
 	/** Save RAM, 8 KiB: bytes from `offset` on. */
 	readSave(offset: number, length: number): Uint8Array;
 	writeSave(offset: number, bytes: ArrayLike<number>): void;
+
+	/**
+	 * Bytes of a bank of data, or null until it has arrived: the first call sends for it, and it is there some ticks
+	 * later. How many differs from host to host, and is recorded with the input. Once there, it stays.
+	 * @param from    first byte, 0 by default
+	 * @param length  how many, up to the bank's end by default
+	 * @returns       a copy: a cartridge's to keep or change
+	 */
+	readBank(bank: DataAsset, from?: number, length?: number): Uint8Array | null;
 
 	/** Seeded chance, 0 ≤ x < 1; the same as `Math.random()`. */
 	random(): number;

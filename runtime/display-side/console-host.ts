@@ -201,7 +201,10 @@ export class ConsoleHost {
 		const running = this.#running;
 		if (!running || this.#state.fault) return;
 		const presentation = running.frame(nowMs);
-		for (const { instruction } of presentation.instructions) this.#carryOut(instruction);
+		for (const { instruction, number } of presentation.instructions) {
+			if (instruction.op === "read-bank") running.readBank(instruction.bank, number);
+			else this.#carryOut(instruction);
+		}
 		for (const { sound } of presentation.sounds) this.sound.push(sound);
 		if (presentation.refreshed) this.#show(presentation.video);
 	};

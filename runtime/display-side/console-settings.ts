@@ -5,7 +5,7 @@ import type { Aspect } from "./screen.ts";
 
 /** What a player chose and the console follows; it may change at any time. */
 export interface ConsoleSettings
-	extends Pick<PresenterSettings, "television" | "delta" | "latestStateOnly" | "wholePixels" | "legacyPal"> {
+	extends PresenterSettings {
 	readonly aspect: Aspect;
 	readonly crt: boolean;
 	/** 0–1. */

@@ -1,5 +1,6 @@
 import type { Asset } from "../api/assets.ts";
 import type { Instruction } from "../machine/instructions.ts";
+import { SOUND_BLOCK } from "../machine/memory-map.ts";
 import { AudioOut, type ConsoleSoundName } from "./audio/index.ts";
 
 export interface ConsoleSoundOptions {
@@ -57,9 +58,9 @@ export class ConsoleSound {
 		this.#out?.reset();
 	}
 
-	/** The sound registers of the next tick. */
+	/** The sound registers of the next tick: see `Snapshot.sound`. */
 	push(sound: ArrayBuffer): void {
-		this.#out?.pushTick(new Uint8Array(sound));
+		for (const block of soundBlocksOf(sound)) this.#out?.pushBlock(block);
 	}
 
 	carryOut(instruction: Instruction): void {
@@ -84,4 +85,13 @@ export class ConsoleSound {
 		if (paused) this.#out?.pause();
 		else this.#out?.resume();
 	}
+}
+
+/** The blocks of a tick's sound, 1/60 s each. */
+export function soundBlocksOf(sound: ArrayBuffer): Uint8Array[] {
+	const count = sound.byteLength / SOUND_BLOCK.sizeBytes;
+	return Array.from(
+		{ length: count },
+		(_, i) => new Uint8Array(sound, i * SOUND_BLOCK.sizeBytes, SOUND_BLOCK.sizeBytes),
+	);
 }

@@ -52,10 +52,12 @@ export class GameSideLink {
 		return this.#waiting;
 	}
 
-	sendTick(tick: number, input: TickInput, spare: ArrayBuffer | undefined): void {
+	/** @param more  see "tick" of `ToGameSide` */
+	sendTick(tick: number, input: TickInput, more: { spare?: ArrayBuffer | undefined; ahead?: number } = {}): void {
 		this.#sentTick = tick;
 		this.#waiting++;
-		this.#send(spare ? { type: "tick", tick, input, spare } : { type: "tick", tick, input }, spare ? [spare] : []);
+		const { spare, ahead = 0 } = more;
+		this.#send({ type: "tick", tick, input, ahead, ...(spare && { spare }) }, spare ? [spare] : []);
 	}
 
 	reset(seed: number): void {

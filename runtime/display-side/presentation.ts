@@ -1,7 +1,7 @@
 import type { Instruction } from "../machine/instructions.ts";
 import type { QueuedInstruction } from "../time/instruction-queues.ts";
 
-/** What a tick's sound registers were; for one tick's length of sound (1/60 s, or 1/30 s). */
+/** What a tick's sound registers were: see `Snapshot.sound`. */
 export interface DueSound {
 	readonly tick: number;
 	readonly sound: ArrayBuffer;
@@ -35,6 +35,10 @@ export interface PresenterStatus {
 	readonly deltaUnits: number;
 	/** How late states are, as used for the automatic ΔT. */
 	readonly latenessUnits: number;
+	/** By how many ticks pictures are asked for ahead of their tick. */
+	readonly ticksAhead: number;
+	/** Data reads handed out and not done. */
+	readonly readsWaiting: number;
 	/** Ticks of the states in the queue, oldest first, and how many the ΔT asks for (N+1). */
 	readonly queuedTicks: readonly number[];
 	readonly queueLength: number;

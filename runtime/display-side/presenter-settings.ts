@@ -8,6 +8,8 @@ export interface PresenterSettings {
 	readonly delta: DeltaChoice;
 	/** "picture": sound and rumble wait for the picture that they belong to; "immediate": they come as soon as they can. */
 	readonly soundTiming: "picture" | "immediate";
+	/** 0–3: by how many ticks the picture is the game's future if the buttons stay as they are, to win back latency. */
+	readonly runAhead: number;
 	/** Comparison: no interpolation; each refresh shows the newest state. */
 	readonly latestStateOnly: boolean;
 	/** Comparison: interpolated positions are rounded to whole pixels. */
@@ -20,6 +22,7 @@ export const DEFAULT_PRESENTER_SETTINGS: PresenterSettings = {
 	television: "ntsc",
 	delta: "automatic",
 	soundTiming: "picture",
+	runAhead: 0,
 	latestStateOnly: false,
 	wholePixels: false,
 	legacyPal: false,

@@ -53,7 +53,7 @@ export class Presenter {
 	#clock: TickClock;
 	#refreshClock: RefreshClock;
 	#queue = new SnapshotQueue<Snapshot>(3);
-	#instructions = new InstructionQueues<Instruction>();
+	#instructions = new InstructionQueues<Instruction>((instruction) => instruction.op === "read-bank");
 	#sounds: { atUnits: number; due: DueSound }[] = [];
 	readonly #lateness = new Lateness();
 	readonly #log = new TimelineLog();
@@ -191,6 +191,21 @@ export class Presenter {
 		};
 	}
 
+	/** A data read that `present` handed out is done: what was read goes to the game side with the next tick. */
+	finishRead(number: number): void {
+		this.#instructions.finish(number);
+	}
+
+	/**
+	 * By how many ticks the next tick's picture should be ahead of it: what the player chose, but never past the present
+	 * (ΔT in whole ticks), and none while the game side is slower than its ticks, for each tick ahead costs one more.
+	 */
+	get ticksAhead(): number {
+		const tickUnits = this.#clock.intervalUnits;
+		if (this.#lateness.units > tickUnits) return 0;
+		return Math.min(this.#settings.runAhead, Math.floor(this.#deltaUnits / tickUnits));
+	}
+
 	/** A video buffer that is done with, to send back to the game side with a tick. */
 	takeSpare(): ArrayBuffer | undefined {
 		return this.#spares.pop();
@@ -202,6 +217,8 @@ export class Presenter {
 			refreshUnits: this.#refreshClock.intervalUnits,
 			deltaUnits: this.#deltaUnits,
 			latenessUnits: this.#lateness.units,
+			ticksAhead: this.ticksAhead,
+			readsWaiting: this.#instructions.lasting,
 			queuedTicks: this.#queue.states.map((state) => state.tick),
 			queueLength: queueLength(this.#clock.intervalUnits, this.#deltaUnits),
 			outstanding: this.#asked.length,

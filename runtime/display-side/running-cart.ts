@@ -34,6 +34,9 @@ export class RunningCart {
 	lastHash = "";
 	#link: GameSideLink;
 	#inputPlayer: InputPlayer | null;
+	/** Banks that go with the next tick, and the reads that asked for them. */
+	readonly #arrivals: number[] = [];
+	readonly #reads: number[] = [];
 	#paused = false;
 	#ended = false;
 
@@ -76,9 +79,21 @@ export class RunningCart {
 		this.#link.close();
 	}
 
+	/** A bank of data is asked for: it goes to the game side with the next tick's input. */
+	readBank(bank: number, readNumber: number): void {
+		if (!this.#arrivals.includes(bank)) this.#arrivals.push(bank);
+		this.#reads.push(readNumber);
+	}
+
 	#sendTick(tick: number): void {
 		const own = this.options.takeInput();
-		this.#link.sendTick(tick, this.#inputPlayer?.at(tick) ?? own, this.presenter.takeSpare());
+		const input = this.#inputPlayer?.at(tick) ?? own;
+		const arrivals = this.#arrivals.splice(0);
+		for (const read of this.#reads.splice(0)) this.presenter.finishRead(read);
+		this.#link.sendTick(tick, arrivals.length > 0 ? { ...input, arrivals } : input, {
+			spare: this.presenter.takeSpare(),
+			ahead: this.presenter.ticksAhead,
+		});
 	}
 
 	#receive(message: FromGameSide): void {

@@ -1,4 +1,5 @@
 import type { FromGameSide, Snapshot } from "../game-side/messages.ts";
+import { DataReads } from "../headless/data-reads.ts";
 import { SAMPLE_RATE_HZ } from "../headless/headless-console.ts";
 import { InputPlayer, type InputScript } from "../headless/input-script.ts";
 import { Synthesizer } from "../machine/apu/synthesizer.ts";
@@ -6,8 +7,11 @@ import type { FaultReport } from "../machine/fault.ts";
 import { RunningHash } from "../machine/hash.ts";
 import { SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX } from "../machine/memory-map.ts";
 import { PictureUnit } from "../machine/ppu/index.ts";
+import { soundBlocksOf } from "./console-sound.ts";
 import { GameSideLink } from "./game-side-link.ts";
 import type { PlayableCart } from "./playable-cart.ts";
+
+const SAMPLES_PER_BLOCK = SAMPLE_RATE_HZ / 60;
 
 /** What a run in the page's own sandbox came to; the same as `RunResult` of the headless host where they overlap. */
 export interface SandboxRun {
@@ -28,14 +32,16 @@ export function runInSandbox(
 ): Promise<SandboxRun> {
 	const recording = new Recording(cart);
 	const inputPlayer = new InputPlayer(run.input);
+	const reads = new DataReads(1);
 	return new Promise((resolve) => {
 		const onMessage = (message: FromGameSide) => {
 			if (message.type === "ready") return;
 			if (message.type === "fault") finish(message.fault);
 			else {
 				const spare = recording.take(message.snapshot);
+				reads.note(message.snapshot.instructions);
 				const next = message.snapshot.tick + 1;
-				if (next < run.ticks) link.sendTick(next, inputPlayer.at(next), spare);
+				if (next < run.ticks) link.sendTick(next, reads.addTo(inputPlayer.at(next)), { spare });
 				else finish(null);
 			}
 		};
@@ -81,7 +87,9 @@ class Recording {
 		this.#ticks++;
 		this.#pictureUnit.render(new Uint8Array(video), this.#pixels);
 		this.#pictureHash.update(bytesOf(this.#pixels));
-		this.#synthesizer.render(new Uint8Array(sound), this.#left, this.#right, 0, this.#left.length);
+		for (const [i, block] of soundBlocksOf(sound).entries()) {
+			this.#synthesizer.render(block, this.#left, this.#right, i * SAMPLES_PER_BLOCK, SAMPLES_PER_BLOCK);
+		}
 		this.#soundHash.update(bytesOf(this.#left)).update(bytesOf(this.#right));
 		return video;
 	}

@@ -5,13 +5,14 @@ import { SoundDriver } from "../machine/apu/driver.ts";
 import { SoundDataError } from "../machine/apu/song-format.ts";
 import { seedChance } from "../machine/chance.ts";
 import { CycleRegister } from "../machine/cycle-register.ts";
+import { noteArrivals } from "../machine/data-bank.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
 import { RunningHash } from "../machine/hash.ts";
 import type { Instruction } from "../machine/instructions.ts";
 import { createMachine } from "../machine/machine-api/index.ts";
 import { LAYERS_AT_POWER_ON } from "../machine/machine-api/picture-calls.ts";
 import { Memory } from "../machine/memory.ts";
-import { STATUS_REGISTER, VIDEO_REGISTER } from "../machine/memory-map.ts";
+import { SOUND_BLOCK, STATUS_REGISTER, VIDEO_REGISTER } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { clearPresses, latchInput } from "../machine/pads.ts";
 import { evaluateSpriteLines } from "../machine/ppu/index.ts";
@@ -64,6 +65,8 @@ export class CartRunner {
 	fault: FaultReport | null = null;
 	readonly driver: SoundDriver;
 	readonly budgetCycles: number;
+	/** Sound registers of each 1/60 s of the tick just run, one SOUND_BLOCK after another: 1, or 2 at 30 ticks a second. */
+	readonly soundBlocks: Uint8Array<ArrayBuffer>;
 	private readonly machine: Machine;
 	private readonly cycles: CycleRegister;
 	private readonly driverTicksPerTick: number;
@@ -75,6 +78,7 @@ export class CartRunner {
 		this.cycles = new CycleRegister(memory.status, options.cartridge.ticksPerSecond);
 		this.budgetCycles = this.cycles.budget;
 		this.driverTicksPerTick = 60 / options.cartridge.ticksPerSecond;
+		this.soundBlocks = new Uint8Array(this.driverTicksPerTick * SOUND_BLOCK.sizeBytes);
 		this.driver = this.makeDriver();
 		this.machine = createMachine(memory, this.driver, this.cycles, (instruction) =>
 			this.instructions.push(instruction),
@@ -113,6 +117,7 @@ export class CartRunner {
 		const tick = memory.status[STATUS_REGISTER.tick >> 2]!;
 		if (this.fault) return this.outcome(tick, false);
 		latchInput(memory, input);
+		noteArrivals(memory, input.arrivals ?? []);
 		const lag = cycles.debt > 0;
 		if (lag) {
 			cycles.payDebt();
@@ -122,7 +127,10 @@ export class CartRunner {
 			cycles.endTick();
 			clearPresses(memory);
 		}
-		for (let i = 0; i < this.driverTicksPerTick; i++) this.driver.tick();
+		for (let i = 0; i < this.driverTicksPerTick; i++) {
+			this.driver.tick();
+			this.soundBlocks.set(memory.soundBlock, i * SOUND_BLOCK.sizeBytes);
+		}
 		this.noteSpriteFlags();
 		memory.status[STATUS_REGISTER.tick >> 2] = tick + 1;
 		return this.outcome(tick, lag);
@@ -157,14 +165,16 @@ export class CartRunner {
 	/**
 	 * Runs on by some ticks as if the same buttons stayed down, shows the result, and takes it all back: what a display
 	 * shows to win back latency. What those ticks would have said to the display side is dropped.
-	 * @param look called while the machine stands in that future
+	 * @param look called while the machine stands in that future; not when a fault lies on the way there
 	 */
 	lookAhead(input: TickInput, ticks: number, look: () => void): void {
 		const saved = this.save();
+		const soundBlocks = this.soundBlocks.slice();
 		const held = withoutTaps(input);
 		for (let i = 0; i < ticks && !this.fault; i++) this.runTick(held);
-		look();
+		if (!this.fault) look();
 		this.restore(saved);
+		this.soundBlocks.set(soundBlocks);
 	}
 
 	private outcome(tick: number, lag: boolean): TickOutcome {

@@ -2,7 +2,7 @@ import type { Asset } from "../api/assets.ts";
 import type { Cartridge } from "../api/index.ts";
 import { nextFraction } from "../machine/chance.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
-import { SOUND_BLOCK, VIDEO_BLOCK } from "../machine/memory-map.ts";
+import { VIDEO_BLOCK } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { CartRunner, type ErrorPlace, type TickOutcome } from "./cart-runner.ts";
 import type { FromGameSide, Snapshot, ToGameSide } from "./messages.ts";
@@ -33,7 +33,7 @@ export class GameSide {
 		if (message.type === "boot") this.#start(message, message.seed, message.saveRam);
 		else if (message.type === "reset" && this.#boot)
 			this.#start(this.#boot, message.seed, this.#runner?.memory.saveRam.slice() ?? null);
-		else if (message.type === "tick") this.#tick(message.input, message.spare);
+		else if (message.type === "tick") this.#tick(message.input, message.ahead ?? 0, message.spare);
 	}
 
 	#start(boot: BootMessage, seed: number, saveRam: Uint8Array | null): void {
@@ -75,36 +75,63 @@ export class GameSide {
 		this.#publish("booted", runner, outcome, startMs);
 	}
 
-	#tick(input: TickInput, spare: ArrayBuffer | undefined): void {
+	#tick(input: TickInput, ahead: number, spare: ArrayBuffer | undefined): void {
 		if (spare?.byteLength === VIDEO_BLOCK.sizeBytes) this.#spare.push(spare);
 		if (!this.#runner) return;
 		const startMs = this.surroundings.nowMs();
 		const outcome = this.#runner.runTick(input);
 		if (outcome.fault) this.#fault(outcome.fault);
-		else this.#publish("tick", this.#runner, outcome, startMs);
+		else {
+			// While the game pays cycle debt its picture stands still, in any future too.
+			this.#publish("tick", this.#runner, outcome, startMs, (video) =>
+				outcome.lag ? 0 : lookAhead(this.#runner!, input, ahead, video),
+			);
+		}
 	}
 
-	#publish(type: "booted" | "tick", runner: CartRunner, outcome: TickOutcome, startMs: number): void {
+	/** @param paintAhead  may put a later picture into the buffer; gives by how many ticks it is later */
+	#publish(
+		type: "booted" | "tick",
+		runner: CartRunner,
+		outcome: TickOutcome,
+		startMs: number,
+		paintAhead: (video: Uint8Array) => number = () => 0,
+	): void {
 		const { memory } = runner;
-		const video = this.#spare.pop() ?? new ArrayBuffer(VIDEO_BLOCK.sizeBytes);
-		new Uint8Array(video).set(memory.videoBlock);
-		const sound = new ArrayBuffer(SOUND_BLOCK.sizeBytes);
-		new Uint8Array(sound).set(memory.soundBlock);
+		const video = new Uint8Array(this.#spare.pop() ?? new ArrayBuffer(VIDEO_BLOCK.sizeBytes));
+		video.set(memory.videoBlock);
+		const sound = runner.soundBlocks.slice().buffer;
+		const stateHash = runner.stateHash();
+		const saveRam = outcome.saveRamChanged ? memory.saveRam.slice() : null;
+		const ahead = paintAhead(video);
 		const snapshot: Snapshot = {
 			tick: outcome.tick,
 			lag: outcome.lag,
 			cycles: outcome.cycles,
-			stateHash: runner.stateHash(),
-			video,
+			stateHash,
+			video: video.buffer,
+			ahead,
 			sound,
 			instructions: outcome.instructions,
-			saveRam: outcome.saveRamChanged ? memory.saveRam.slice() : null,
+			saveRam,
 			costMs: this.surroundings.nowMs() - startMs,
 		};
-		this.surroundings.send({ type, snapshot }, [video, sound]);
+		this.surroundings.send({ type, snapshot }, [video.buffer, sound]);
 	}
 
 	#fault(fault: FaultReport): void {
 		this.surroundings.send({ type: "fault", fault }, []);
 	}
+}
+
+/** @returns how many ticks later the picture is: 0 when a fault lies on the way */
+function lookAhead(runner: CartRunner, input: TickInput, ticks: number, video: Uint8Array): number {
+	let ahead = 0;
+	if (ticks > 0) {
+		runner.lookAhead(input, ticks, () => {
+			video.set(runner.memory.videoBlock);
+			ahead = ticks;
+		});
+	}
+	return ahead;
 }

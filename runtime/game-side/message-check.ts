@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PAD_COUNT, SAVE_RAM_SIZE_BYTES, SOUND_BLOCK, VIDEO_BLOCK } from "../machine/memory-map.ts";
+import { BANK_COUNT, PAD_COUNT, SAVE_RAM_SIZE_BYTES, SOUND_BLOCK, VIDEO_BLOCK } from "../machine/memory-map.ts";
 import type { FromGameSide } from "./messages.ts";
 
 /**
@@ -11,10 +11,10 @@ const MOST_INSTRUCTIONS = 4096;
 const LONGEST_MESSAGE = 4000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const buffer = (sizeBytes: number) =>
+const buffer = (...sizesBytes: number[]) =>
 	v.pipe(
 		v.instance(ArrayBuffer),
-		v.check((b) => b.byteLength === sizeBytes, `a buffer must have ${sizeBytes} bytes`),
+		v.check((b) => sizesBytes.includes(b.byteLength), `a buffer must have ${sizesBytes.join(" or ")} bytes`),
 	);
 const text = v.pipe(
 	v.string(),
@@ -38,6 +38,7 @@ const instruction = v.variant("op", [
 		loop: v.boolean(),
 	}),
 	v.object({ op: v.literal("stop-voice"), id: count }),
+	v.object({ op: v.literal("read-bank"), bank: v.pipe(count, v.maxValue(BANK_COUNT - 1)) }),
 ]);
 
 const snapshot = v.object({
@@ -46,7 +47,8 @@ const snapshot = v.object({
 	cycles: v.number(),
 	stateHash: v.pipe(v.string(), v.maxLength(64)),
 	video: buffer(VIDEO_BLOCK.sizeBytes),
-	sound: buffer(SOUND_BLOCK.sizeBytes),
+	ahead: count,
+	sound: buffer(SOUND_BLOCK.sizeBytes, 2 * SOUND_BLOCK.sizeBytes),
 	instructions: v.pipe(v.array(instruction), v.maxLength(MOST_INSTRUCTIONS)),
 	saveRam: v.nullable(
 		v.pipe(

@@ -13,8 +13,17 @@ export type ToGameSide =
 			readonly seed: number;
 			readonly saveRam: Uint8Array | null;
 	  }
-	/** Run one tick; answered by one "tick" (or "fault"). `spare` are buffers handed back for reuse. */
-	| { readonly type: "tick"; readonly tick: number; readonly input: TickInput; readonly spare?: ArrayBuffer }
+	/**
+	 * Run one tick; answered by one "tick" (or "fault"). `spare` are buffers handed back for reuse. With `ahead` the
+	 * picture is that of so many ticks later, if the same buttons stay down; all else is the tick's own.
+	 */
+	| {
+			readonly type: "tick";
+			readonly tick: number;
+			readonly input: TickInput;
+			readonly ahead?: number;
+			readonly spare?: ArrayBuffer;
+	  }
 	| { readonly type: "reset"; readonly seed: number };
 
 /** Everything that comes back. */
@@ -24,7 +33,7 @@ export type FromGameSide =
 	| { readonly type: "tick"; readonly snapshot: Snapshot }
 	| { readonly type: "fault"; readonly fault: FaultReport };
 
-/** What one tick shows and sounds like. `video` and `sound` are VIDEO_BLOCK and SOUND_BLOCK of the memory. */
+/** What one tick shows and sounds like. `video` is the memory's VIDEO_BLOCK. */
 export interface Snapshot {
 	/** Number of the tick that made it; −1 is the boot. */
 	readonly tick: number;
@@ -33,6 +42,9 @@ export interface Snapshot {
 	/** Hash of state and memory after the tick: see runtime/machine/hash.ts. */
 	readonly stateHash: string;
 	readonly video: ArrayBuffer;
+	/** How many ticks later `video` is than this tick: see "tick" of `ToGameSide`. */
+	readonly ahead: number;
+	/** SOUND_BLOCK after each 1/60 s of the tick: one, or two at 30 ticks a second. */
 	readonly sound: ArrayBuffer;
 	readonly instructions: readonly Instruction[];
 	/** The save RAM, when this tick changed it. */

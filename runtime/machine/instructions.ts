@@ -12,4 +12,6 @@ export type Instruction =
 			readonly pan: number;
 			readonly loop: boolean;
 	  }
-	| { readonly op: "stop-voice"; readonly id: number };
+	| { readonly op: "stop-voice"; readonly id: number }
+	/** A bank of data is wanted; asked for in every tick that would read it until it has arrived (`TickInput.arrivals`). */
+	| { readonly op: "read-bank"; readonly bank: number };

@@ -35,6 +35,8 @@ export const PALETTE_COLOURS = 16;
 export const SOUND_CHANNEL_COUNT = 6;
 export const PAD_COUNT = 4;
 export const SAVE_RAM_SIZE_BYTES = 8192;
+/** Banks of a cart file, at most. */
+export const BANK_COUNT = 256;
 
 /** Addresses of every region. */
 export const ADDRESS = {
@@ -56,6 +58,7 @@ export const ADDRESS = {
 	pointer: 0x21080,
 	status: 0x21100,
 	chance: 0x21200,
+	banks: 0x21240,
 	saveRam: 0x22000,
 } as const;
 
@@ -118,6 +121,12 @@ export const MEMORY_MAP: readonly MemoryRegion[] = [
 	region("pointer", 8, "read-only", "Pointer x, y (signed 16 bits), buttons, inside."),
 	region("status", 0x40, "read-only", "Counters and status bits: see STATUS_REGISTER."),
 	region("chance", 16, "read-only", "The seeded generator's 128 bits."),
+	region(
+		"banks",
+		BANK_COUNT / 8,
+		"read-only",
+		"A bit for each bank of data that has arrived: bank 0 is bit 0 of byte 0.",
+	),
 	region("saveRam", SAVE_RAM_SIZE_BYTES, "read-write", "Save RAM, kept across reloads, 8 KiB a cartridge id."),
 ];
 

@@ -15,6 +15,8 @@ export interface TickInput {
 	/** One a player, four in all. */
 	pads: readonly PadInput[];
 	pointer: { x: number; y: number; held: boolean; inside: boolean };
+	/** Banks of data that have arrived since the last tick; part of the input, so that a replay has them at the same tick. */
+	arrivals?: readonly number[];
 }
 
 export function idleInput(): TickInput {

@@ -19,6 +19,8 @@ const settingsSchema = v.object({
 	crt: v.fallback(v.boolean(), true),
 	/** How far the picture is behind the game (ΔT). */
 	delta: v.fallback(v.picklist(["automatic", "interval", "three-intervals"]), "automatic"),
+	soundTiming: v.fallback(v.picklist(["picture", "immediate"]), "picture"),
+	runAhead: v.fallback(v.picklist([0, 1, 2, 3]), 0),
 	latestStateOnly: v.fallback(v.boolean(), false),
 	wholePixels: v.fallback(v.boolean(), false),
 	legacyPal: v.fallback(v.boolean(), false),

@@ -38,6 +38,11 @@ export class InstructionQueues<I> {
 		return this.#secondary;
 	}
 
+	/** How many lasting instructions are out and not done. */
+	get lasting(): number {
+		return this.#started;
+	}
+
 	/** The running tick asks for something. */
 	add(instruction: I): void {
 		this.#primary.push(instruction);

@@ -75,6 +75,7 @@ function presenterAtWork(): (i: number) => void {
 		lag: false,
 		cycles: 0,
 		stateHash: "",
+		ahead: 0,
 		video,
 		sound,
 		instructions: [{ op: "rumble", player: 0, strength: 0.5, durationTicks: 4 }],

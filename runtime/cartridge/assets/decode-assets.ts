@@ -1,4 +1,5 @@
 import type { Asset } from "../../api/assets.ts";
+import { dataAsset } from "../../machine/data-bank.ts";
 import { byteCount, CART_LIMIT } from "../cart-file-limits.ts";
 import { type CartBank, CartFileError } from "../cart-file-types.ts";
 import { BankError } from "./bank-error.ts";
@@ -45,6 +46,6 @@ function decodeBank(bank: CartBank, index: number): Asset {
 		case "pcm":
 			return decodePcm(bank, index);
 		case "data":
-			return { kind: "data", bank: index, bytes: bank.bytes.slice() };
+			return dataAsset(index, bank.bytes.slice());
 	}
 }

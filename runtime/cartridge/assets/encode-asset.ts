@@ -1,4 +1,5 @@
-import type { Asset } from "../../api/assets.ts";
+import type { Asset, DataAsset } from "../../api/assets.ts";
+import { storedBytes } from "../../machine/data-bank.ts";
 import type { CartBank } from "../cart-file-types.ts";
 import { encodeMap } from "./map-bank.ts";
 import { encodeTiles } from "./tile-bank.ts";
@@ -11,8 +12,9 @@ export function encodeAsset(asset: Asset, name: string): CartBank {
 		case "map":
 			return { kind: asset.kind, name, ...encodeMap(asset) };
 		case "song":
-		case "data":
 			return { kind: asset.kind, name, meta: {}, bytes: asset.bytes };
+		case "data":
+			return { kind: asset.kind, name, meta: {}, bytes: bytesOf(asset) };
 		case "effects":
 			return { kind: asset.kind, name, meta: { names: asset.names }, bytes: asset.bytes };
 		case "pcm":
@@ -23,4 +25,10 @@ export function encodeAsset(asset: Asset, name: string): CartBank {
 				bytes: new Uint8Array(asset.bytes.buffer, asset.bytes.byteOffset, asset.bytes.length).slice(),
 			};
 	}
+}
+
+function bytesOf(asset: DataAsset): Uint8Array {
+	const bytes = storedBytes(asset);
+	if (!bytes) throw new Error("This data asset was not made by dataAsset: it has no bytes to keep.");
+	return bytes;
 }

@@ -101,8 +101,8 @@ export class AudioOut {
 		this.send({ type: "load", ticksPerSecond, samples });
 	}
 
-	/** The sound registers of the next tick, in order; they are copied. */
-	pushTick(soundBlock: Uint8Array): void {
+	/** The sound registers of the next 1/60 s, in order; they are copied. */
+	pushBlock(soundBlock: Uint8Array): void {
 		// A context that doesn't run would only pile them up and then drop them.
 		if (this.stateNow === "running") this.send({ type: "block", block: soundBlock.slice() });
 	}

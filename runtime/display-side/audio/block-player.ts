@@ -2,31 +2,35 @@ import type { PcmAsset } from "../../api/assets.ts";
 import { Synthesizer } from "../../machine/apu/synthesizer.ts";
 import type { WorkletStats } from "./worklet-messages.ts";
 
-/** How many ticks wait, by ticks a second: on average, before sound (re)starts, and at most (100 ms or a bit more). */
-const WAITING = { 60: { target: 2.5, start: 2, most: 6 }, 30: { target: 1.75, start: 2, most: 4 } } as const;
-/** A tick is stretched or shortened by at most this part of it; pitch doesn't change with it. */
+/**
+ * How many blocks of 1/60 s wait, by the cartridge's ticks a second: on average, before sound (re)starts, and at most
+ * (100 ms or a bit more). At 30 ticks a second they come in pairs.
+ */
+const WAITING = { 60: { target: 2.5, start: 2, most: 6 }, 30: { target: 3.5, start: 4, most: 8 } } as const;
+const BLOCKS_PER_SECOND = 60;
+/** A block is stretched or shortened by at most this part of it; pitch doesn't change with it. */
 const MAX_STRETCH = 0.02;
 const STRETCH_PER_BLOCK = 0.01;
-/** Weight of one tick in the mean number of waiting ticks: about half a second. */
+/** Weight of one block in the mean number of waiting ones: about half a second. */
 const MEAN_WEIGHT = 1 / 30;
-/** With nothing to play the last tick's sound is held, then faded away. */
+/** With nothing to play the last block's sound is held, then faded away. */
 const HOLD_SECONDS = 0.03;
 const FADE_OUT_SECONDS = 0.07;
 const FADE_IN_SECONDS = 0.01;
 const RESET_FADE_SECONDS = 0.005;
 
 /**
- * Turns ticks that arrive unevenly into sound without gaps: a short queue, ticks stretched by a hair to follow the
- * game's pace, fades where there is nothing to play. Pure: the worklet feeds it, and so do tests.
+ * Turns blocks of sound registers (1/60 s each) that arrive unevenly into sound without gaps: a short queue, blocks
+ * stretched by a hair to follow the game's pace, fades where there is nothing to play. Pure: the worklet feeds it, and so do tests.
  */
 export class BlockPlayer {
 	private synthesizer: Synthesizer;
 	private samples: ReadonlyMap<number, PcmAsset> = new Map();
 	private readonly queue: Uint8Array[] = [];
 	private block: Uint8Array | undefined;
-	/** Samples that the present tick still has. */
+	/** Samples that the present block still has. */
 	private samplesLeft = 0;
-	/** What rounding a tick to whole samples left over. */
+	/** What rounding a block to whole samples left over. */
 	private remainder = 0;
 	private ticksPerSecond: 60 | 30 = 60;
 	private meanBlocks: number = WAITING[60].target;
@@ -59,7 +63,7 @@ export class BlockPlayer {
 		this.reset();
 	}
 
-	/** Fades out within 5 ms, then forgets everything; ticks that come from now on are of the new run. */
+	/** Fades out within 5 ms, then forgets everything; blocks that come from now on are of the new run. */
 	reset(): void {
 		this.queue.length = 0;
 		this.resetting = true;
@@ -88,7 +92,7 @@ export class BlockPlayer {
 				return;
 			}
 			const starved = this.starvedSamples > 0;
-			// A starved player looks again after every quantum; a fed one goes to the end of the tick.
+			// A starved player looks again after every quantum; a fed one goes to the end of its block.
 			const run = Math.min(count - done, starved || this.samplesLeft === 0 ? count - done : this.samplesLeft);
 			this.synthesizer.render(this.block, left, right, done, run);
 			this.applyGain(left, right, done, run);
@@ -124,14 +128,14 @@ export class BlockPlayer {
 		this.meanBlocks += (waiting - this.meanBlocks) * MEAN_WEIGHT;
 		const wanted = (target - this.meanBlocks) * STRETCH_PER_BLOCK;
 		const stretch = Math.min(MAX_STRETCH, Math.max(-MAX_STRETCH, wanted));
-		const nominal = this.sampleRateHz / this.ticksPerSecond;
+		const nominal = this.sampleRateHz / BLOCKS_PER_SECOND;
 		const exact = nominal * (1 + stretch) + this.remainder;
 		this.samplesLeft = Math.round(exact);
 		this.remainder = exact - this.samplesLeft;
 		this.driftSamples += nominal * stretch;
 	}
 
-	/** Holds the last tick, then fades it away, then is silent. */
+	/** Holds the last block, then fades it away, then is silent. */
 	private starve(samples: number): void {
 		this.starvedSamples += samples;
 		if (this.starvedSamples > HOLD_SECONDS * this.sampleRateHz && this.gainTarget === 1) {

@@ -11,19 +11,19 @@ export type ToWorklet =
 				readonly loopStart: number;
 			}[];
 	  }
-	/** The sound registers of one tick, in order. */
+	/** The sound registers of the next 1/60 s, in order. */
 	| { readonly type: "block"; readonly block: Uint8Array }
 	/** Back to silence, with nothing waiting. */
 	| { readonly type: "reset" };
 
 /** And back, about four times a second. */
 export interface WorkletStats {
-	/** Ticks that wait to be heard. */
+	/** Blocks that wait to be heard. */
 	readonly queueBlocks: number;
 	/** Times that there was none when one was due. */
 	readonly underruns: number;
-	/** Ticks thrown away because too many waited. */
+	/** Blocks thrown away because too many waited. */
 	readonly dropped: number;
-	/** Time by which ticks were stretched (over 0) or shortened so far, to keep pace with the game. */
+	/** Time by which blocks were stretched (over 0) or shortened so far, to keep pace with the game. */
 	readonly driftMs: number;
 }

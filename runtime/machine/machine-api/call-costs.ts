@@ -32,5 +32,6 @@ export const CALL_COST = {
 	poke: { fixed: 6 },
 	readSave: { fixed: 16, perByte: 1 },
 	writeSave: { fixed: 16, perByte: 1 },
+	readBank: { fixed: 48, perByte: 0.25 },
 	random: { fixed: 12 },
 } as const;

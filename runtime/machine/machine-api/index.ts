@@ -24,6 +24,6 @@ export function createMachine(
 		...pictureCalls(memory, cycles),
 		...inputCalls(memory, cycles, instruct),
 		...soundCalls(driver, cycles, instruct),
-		...memoryCalls(memory, cycles),
+		...memoryCalls(memory, cycles, instruct),
 	});
 }

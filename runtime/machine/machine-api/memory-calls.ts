@@ -1,15 +1,24 @@
 import type { Machine } from "../../api/machine.ts";
 import { nextFraction } from "../chance.ts";
 import type { CycleRegister } from "../cycle-register.ts";
+import { hasArrived, storedBytes } from "../data-bank.ts";
+import type { Instruction } from "../instructions.ts";
 import type { Memory } from "../memory.ts";
 import { SAVE_RAM_SIZE_BYTES } from "../memory-map.ts";
 import { CALL_COST } from "./call-costs.ts";
-import { badCall, list, whole } from "./check.ts";
+import { asset, badCall, list, whole } from "./check.ts";
 
-export type MemoryCalls = Pick<Machine, "peek" | "poke" | "readSave" | "writeSave" | "random" | "randomInt">;
+export type MemoryCalls = Pick<
+	Machine,
+	"peek" | "poke" | "readSave" | "writeSave" | "readBank" | "random" | "randomInt"
+>;
 
-/** The API's bytes: memory, save RAM and the seeded generator. */
-export function memoryCalls(memory: Memory, cycles: CycleRegister): MemoryCalls {
+/** The API's bytes: memory, save RAM, banks of data and the seeded generator. */
+export function memoryCalls(
+	memory: Memory,
+	cycles: CycleRegister,
+	instruct: (instruction: Instruction) => void,
+): MemoryCalls {
 	return {
 		peek(address) {
 			whole("peek", "address", address, 0, 0xffffff);
@@ -44,6 +53,22 @@ export function memoryCalls(memory: Memory, cycles: CycleRegister): MemoryCalls 
 			cycles.charge(CALL_COST.writeSave.fixed + CALL_COST.writeSave.perByte * bytes.length);
 			memory.saveRam.set(bytes, offset);
 			memory.saveRamChanged = true;
+		},
+
+		readBank(data, from = 0, length) {
+			asset("readBank", data, "data", 'import level from "./level.bin?bank"');
+			const bytes = storedBytes(data);
+			if (!bytes) throw badCall("readBank", "the asset isn't one that an import gave; pass the import itself.");
+			whole("readBank", "from", from, 0, bytes.length);
+			const count = length ?? bytes.length - from;
+			whole("readBank", "length", count, 0, bytes.length - from);
+			cycles.charge(CALL_COST.readBank.fixed);
+			if (!hasArrived(memory, data.bank)) {
+				instruct({ op: "read-bank", bank: data.bank });
+				return null;
+			}
+			cycles.charge(CALL_COST.readBank.perByte * count);
+			return bytes.slice(from, from + count);
 		},
 
 		random() {

@@ -45,7 +45,7 @@ const page = {
 function send(): void {
 	if (volumeNow === 0) return;
 	for (; performance.now() - sentAtMs >= 1000 / 60; sentAtMs += 1000 / 60) {
-		page.out.pushTick(soundBlock({ 0: { hz: 440, mode: 2, volume: volumeNow } }));
+		page.out.pushBlock(soundBlock({ 0: { hz: 440, mode: 2, volume: volumeNow } }));
 	}
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { decodeAssets } from "../../../runtime/cartridge/index.ts";
+import { storedBytes } from "../../../runtime/machine/data-bank.ts";
 import { buildCart } from "../../../tools/build/index.ts";
 import bed from "./fixtures/garden/art/bed.tmj?map";
 import flowers from "./fixtures/garden/art/flowers.png?tiles";
@@ -15,7 +16,7 @@ test("a test imports assets as they are, without a cart file", () => {
 	expect([...flowers.paletteOfTile]).toEqual([0, 1]);
 	// Tile 1 has palette 1 from the picture and priority from its property; the last row is flipped in x, y and both.
 	expect([...bed.cells]).toEqual([0, 0x8401, 0, 0x2000, 0xc401, 0x6000]);
-	expect(Buffer.from(seeds.bytes).toString()).toBe("abc");
+	expect(Buffer.from(storedBytes(seeds)!).toString()).toBe("abc");
 	expect(new Set([flowers.bank, bed.bank, seeds.bank]).size).toBe(3);
 });
 

@@ -13,7 +13,7 @@ function load(script: string, options: Parameters<typeof cartScope>[1] = {}): un
 }
 
 test("a script's cartridge comes back, and its assets and chance are the ones given", () => {
-	const assets = [{ kind: "data" as const, bank: 0, bytes: Uint8Array.of(7) }];
+	const assets = [{ kind: "song" as const, bank: 0, bytes: Uint8Array.of(7) }];
 	expect(load("var cartridge = [$banks[0].bytes[0], Math.random()];", { assets })).toEqual([7, 0.5]);
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Asset, TileAsset } from "../../../runtime/api/assets.ts";
 import { type CartBank, CartFileError, decodeAssets, encodeAsset } from "../../../runtime/cartridge/index.ts";
+import { dataAsset } from "../../../runtime/machine/data-bank.ts";
 import { sampleCart } from "./sample-cart.ts";
 
 function bank(more: Partial<CartBank>): CartBank {
@@ -65,7 +66,7 @@ test("tiles, maps, samples and data come back as they went in", () => {
 		rateHz: fc.integer({ min: 1, max: 48_000 }),
 		loopStart: fc.constantFrom(-1, 0),
 	});
-	const data = fc.record({ kind: fc.constant("data" as const), bank: fc.constant(0), bytes: fc.uint8Array() });
+	const data = fc.uint8Array().map((bytes) => dataAsset(0, bytes));
 	fc.assert(
 		fc.property(fc.oneof(tiles, map, pcm, data), (asset) => {
 			expect(decodeAssets([encodeAsset(asset as Asset, "x")])).toEqual([asset]);

@@ -1,6 +1,7 @@
 import { encode } from "fast-png";
 import { type CartFile, encodeAsset } from "../../../runtime/cartridge/index.ts";
 import { compileEffects, compileSong } from "../../../runtime/cartridge/song-text/index.ts";
+import { dataAsset } from "../../../runtime/machine/data-bank.ts";
 
 /** A label of 128×128 pixels, made by another PNG library than the console's container code. */
 export function samplePng(side = 128): Uint8Array {
@@ -42,7 +43,7 @@ export function sampleCart(): Omit<CartFile, "contentHash"> {
 	const song = { kind: "song" as const, bank: 2, bytes: compileSong(SONG, "theme.song") };
 	const effects = { kind: "effects" as const, bank: 3, ...compileEffects(EFFECTS, "fx.effects") };
 	const pcm = { kind: "pcm" as const, bank: 4, bytes: Int8Array.of(0, 127, -128, -1), rateHz: 8000, loopStart: 1 };
-	const data = { kind: "data" as const, bank: 5, bytes: new TextEncoder().encode("level one") };
+	const data = dataAsset(5, new TextEncoder().encode("level one"));
 	return {
 		manifest: {
 			formatVersion: 1,

@@ -78,6 +78,7 @@ function presentedRun(hz: number, quantumMs: number, televisions: readonly Telev
 		lag: false,
 		cycles: 0,
 		stateHash: "",
+		ahead: 0,
 		video: runner.memory.videoBlock.slice().buffer,
 		sound: runner.memory.soundBlock.slice().buffer,
 		instructions,

@@ -24,7 +24,18 @@ export function stateOf(tick: number, spare?: ArrayBuffer): Snapshot {
 	new DataView(sound).setInt32(0, tick, true);
 	const rumble: Instruction = { op: "rumble", player: 0, strength: 1, durationTicks: tick };
 	const instructions = tick < 0 ? [] : [rumble];
-	return { tick, lag: false, cycles: 0, stateHash: `${tick}`, video, sound, instructions, saveRam: null, costMs: 0 };
+	return {
+		tick,
+		lag: false,
+		cycles: 0,
+		stateHash: `${tick}`,
+		ahead: 0,
+		video,
+		sound,
+		instructions,
+		saveRam: null,
+		costMs: 0,
+	};
 }
 
 /** A colour that says which tick's state a picture was made from: colours are never blended. */

@@ -10,6 +10,7 @@ function snapshot(part: Record<string, unknown> = {}): Snapshot {
 		cycles: 1200,
 		stateHash: "00ff00ff00ff00ff",
 		video: new ArrayBuffer(VIDEO_BLOCK.sizeBytes),
+		ahead: 0,
 		sound: new ArrayBuffer(SOUND_BLOCK.sizeBytes),
 		instructions: [{ op: "rumble", player: 1, strength: 0.5, durationTicks: 20 }],
 		saveRam: null,

@@ -4,6 +4,7 @@ import type { Asset } from "../../../runtime/api/assets.ts";
 import { byteCount, CART_LIMIT } from "../../../runtime/cartridge/cart-file-limits.ts";
 import { type DecodedWav, decodeWav, WavError } from "../../../runtime/cartridge/pcm-wav.ts";
 import { compileEffects, compileSong, SongTextError } from "../../../runtime/cartridge/song-text/index.ts";
+import { dataAsset } from "../../../runtime/machine/data-bank.ts";
 import { CartBuildError } from "../cart-build-error.ts";
 import { mapFromTiled } from "./map-from-tiled.ts";
 import { tilesFromPng } from "./tiles-from-png.ts";
@@ -72,7 +73,7 @@ function compile(
 		case "effects":
 			return { kind, bank: 0, ...fromText(() => compileEffects(textOf(bytes, name), name)) };
 		case "data":
-			return { kind, bank: 0, bytes };
+			return dataAsset(0, bytes);
 		case "pcm":
 			return { kind, bank: 0, name, ...fromWav(bytes, name) };
 	}

@@ -96,7 +96,8 @@ test("when they come again the sound fades in", () => {
 test("a cartridge of thirty ticks a second plays without a gap", () => {
 	const player = new BlockPlayer(RATE_HZ);
 	player.load(30, new Map());
-	const out = play(player, 20, (s) => 1 + Math.floor(s * 30));
+	// Two blocks of 1/60 s a tick.
+	const out = play(player, 20, (s) => 2 + 2 * Math.floor(s * 30));
 	expect(player.stats.underruns).toBe(0);
 	expect(player.stats.dropped).toBe(0);
 	expect(steepest(out.subarray(RATE_HZ))).toBeLessThan(TONE_EDGE);
