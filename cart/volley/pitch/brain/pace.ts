@@ -1,10 +1,11 @@
 /** How fast men and balls get somewhere. */
+import { PITCH_TUNING } from "../tuning.ts";
 import type { PlayerView } from "./interface.ts";
-import { BRAIN_TUNING } from "./tuning.ts";
 
 /** Va of the source: what he can run now. */
 export function speedNowMps(man: PlayerView): number {
-	return man.speedMps * (1 - BRAIN_TUNING.tiredSpeedLoss * (1 - man.energy));
+	const { tiredSpeedShare } = PITCH_TUNING;
+	return man.speedMps * (tiredSpeedShare + (1 - tiredSpeedShare) * man.energy);
 }
 
 /**

@@ -68,6 +68,133 @@ export const BRAIN_TUNING = {
 	restartMostTicks: 200,
 } as const;
 
+/** The man with the ball. */
+export const HOLD = {
+	/** A goal that fills so much of his view is shot at at once… */
+	shotSureRad: 0.55,
+	/** …one that fills so much, now and then. */
+	shotLeastRad: 0.22,
+	/** Pressed, he takes lanes that are this much less safe. */
+	pressedRiskS: 0.12,
+	/** An opponent this near will have the ball in a moment. */
+	tightM: 2.4,
+	/** In his own third he then clears it. */
+	clearBelowM: 32,
+	/** Longer than this nobody keeps the ball when there is somebody to pass to. */
+	longTicks: 100,
+	/** Share of his decisions in which a pass that wins ground is played at once. */
+	eagerness: 0.5,
+	/** He looks so far ahead for room to run into… */
+	runM: 6,
+	/** …and more room than this is as good as any. */
+	roomMostM: 8,
+	/** The ways he thinks of: across, along. */
+	ways: [
+		[0, 1],
+		[0.5, 0.87],
+		[-0.5, 0.87],
+		[0.87, 0.5],
+		[-0.87, 0.5],
+		[1, 0],
+		[-1, 0],
+		[0.7, -0.7],
+		[-0.7, -0.7],
+	],
+} as const;
+
+/** Mates of the man with the ball. */
+export const SUPPORT = {
+	/** A new spot is looked for each half second: sooner, they would dither. */
+	everyTicks: 30,
+	/** They run less hard than for the ball itself. */
+	effort: 0.92,
+	glanceEveryTicks: 95,
+	glanceTicks: 38,
+	/** A ball that is longer under way leaves time to look up the field. */
+	lookUpS: 0.55,
+	/** They keep this much onside. */
+	onsideM: 0.7,
+	/** Spots round their place: across, and towards the other goal. */
+	spots: [
+		[0, 0],
+		[6, 0],
+		[-6, 0],
+		[0, 7],
+		[5, 5],
+		[-5, 5],
+		[0, -6],
+		[10, 3],
+		[-10, 3],
+	],
+	/** Worths against each other: a second of dominance, a metre of free lane (up to the most), a metre forward. */
+	dominanceWorth: 1.6,
+	laneWorth: 0.45,
+	laneMostM: 5,
+	forwardWorth: 0.08,
+	/** A mate who wants to be this near costs as much as two seconds of dominance. */
+	crowdM: 7,
+	crowdCost: 2,
+	/** A metre to run. */
+	stayWorth: 0.06,
+} as const;
+
+/** The side without the ball. */
+export const DEFENCE = {
+	/** Marks are given anew each third of a second. */
+	marksEveryTicks: 20,
+	/** An opponent farther from a man's place than this is not his. */
+	markRadiusM: 17,
+	/** He stands so far from his man, on the way to the own goal. */
+	markGapM: 1.8,
+	/** The farther the ball, the looser. */
+	markGapAwayShare: 0.07,
+	/** The second presser keeps this far behind the ball, before the own goal. */
+	coverM: 5,
+	/** He presses a ball that is no farther from his side's first man than this; else the shape is kept. */
+	pressS: 1.6,
+	/** In the own half's last third everybody's ball is pressed. */
+	dangerM: 38,
+	/** Slides are for the last moment: only this much of the chance of a tackle. */
+	slideShare: 0.12,
+} as const;
+
+/** The keeper. */
+export const KEEPER = {
+	/** A ball that comes at this speed is a shot… */
+	shotMps: 11,
+	/** …if it is here within this… */
+	shotLookS: 1.5,
+	/** …no farther beside the post than this. */
+	besideM: 1.2,
+	/** Dives begin this much sooner than they must. */
+	diveEarlyS: 0.1,
+	/** Farther off it would be for show. */
+	diveMostM: 5.5,
+	/** He comes out as far as his area, a step inside its lines. */
+	areaM: 15.5,
+	areaHalfM: 19,
+	/** He goes at an opponent with the ball if no mate is there within this… */
+	aloneS: 0.5,
+	/** …and the ball is nearer than this. */
+	rushM: 13,
+} as const;
+
+/** Dead balls. */
+export const RESTART = {
+	/** A keeper holds the ball this long before he looks to throw it. */
+	handsTicks: 36,
+	/** What is thrown from the own goal must be safe. */
+	handsMarginS: 0.35,
+	/** Free kicks nearer than this are shot. */
+	freeKickShotM: 25,
+	throwMostM: 20,
+	crossWidthM: 9,
+	crossDepthM: 8,
+	crossReachM: 14,
+	longAfterTicks: 110,
+	longMostM: 55,
+} as const;
+
 /** What weather takes off sight: share of the angle, share of the radius. */
 export const WEATHER_SIGHT: Readonly<Record<Weather, { angle: number; radius: number }>> = {
 	clear: { angle: 1, radius: 1 },

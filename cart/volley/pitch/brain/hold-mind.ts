@@ -1,0 +1,119 @@
+/** The man with the ball: shoot, pass, run with it, look round, or get rid of it. */
+import { FIELD_LENGTH_M, FIELD_WIDTH_M } from "./interface.ts";
+import { clearAway, passAsThought, shoot, shotChance } from "./kick-intent.ts";
+import { choosePass, type PassThought } from "./pass-choice.ts";
+import type { KnownFoe } from "./pass-lane.ts";
+import { passMostMps } from "./pass-power.ts";
+import { detour, rushTo } from "./steer.ts";
+import { advanceOf, distanceM, foesOf, lookAround, lookAt, type Thinker } from "./thinker.ts";
+import { BRAIN_TUNING, HOLD } from "./tuning.ts";
+
+export function holdBall(thinker: Thinker): void {
+	const { view, mind, player, intent, level } = thinker;
+	mind.heldTicks += 1;
+	if (view.tick >= mind.thinkTick) {
+		// A stagger by chance, so that opponents can't count it out.
+		mind.thinkTick = view.tick + level.thinkTicks + Math.floor(thinker.chance() * 4);
+		decide(thinker);
+		if (intent.action !== "none") return;
+	}
+	rushTo(intent, player, mind.spotX, mind.spotY, 1);
+}
+
+function decide(thinker: Thinker): void {
+	const { mind, player, level, attack, chance } = thinker;
+	const goalFar = distanceM(player.x, player.y, FIELD_WIDTH_M / 2, attack === 1 ? FIELD_LENGTH_M : 0);
+	if (goalFar < level.shotDistanceM) {
+		const open = shotChance(thinker);
+		if (open > HOLD.shotSureRad || (open > HOLD.shotLeastRad && chance() < open)) {
+			shoot(thinker, Math.max(0.4, Math.min(0.9, 0.35 + goalFar / 40)));
+			return;
+		}
+	}
+	const foes = foesOf(thinker);
+	const pressure = nearestM(player.x, player.y, foes);
+	const isPressed = pressure < BRAIN_TUNING.pressureM;
+	const thought = think(thinker, isPressed ? level.marginLeastS - HOLD.pressedRiskS : level.marginLeastS);
+	if (isPassWanted(thinker, thought, isPressed, foes)) {
+		passAsThought(thinker, thought);
+		return;
+	}
+	if (thought.chosen < 0 && pressure < HOLD.tightM && advanceOf(thinker) < HOLD.clearBelowM) {
+		clearAway(thinker);
+		return;
+	}
+	runWithBall(thinker, foes);
+	// Nobody to pass to: turn to look. Else eyes where he runs.
+	if (thought.chosen < 0) lookAround(mind, player, thinker.view.tick);
+	else lookAt(mind, player, mind.spotX, mind.spotY);
+}
+
+function think(thinker: Thinker, marginLeastS: number): PassThought {
+	const { view, brains, man, player, chance } = thinker;
+	const offsideY = brains.situation.offsideY[player.team as 0 | 1];
+	const isFace = brains.sightBy === "face";
+	const thought = choosePass(
+		{
+			view,
+			memory: brains.memory,
+			passer: man,
+			style: view.teams[player.team]!.passStyle,
+			sightX: isFace ? brains.heads[man * 2]! : player.headingX,
+			sightY: isFace ? brains.heads[man * 2 + 1]! : player.headingY,
+			marginLeastS,
+			passMostMps: passMostMps(),
+			offsideLineY: view.isOffsideOn ? offsideY : null,
+		},
+		chance,
+	);
+	brains.thoughts[player.team as 0 | 1] = thought;
+	return thought;
+}
+
+/** When pressed, when he has had it long enough, or when it wins more ground than running would. */
+function isPassWanted(thinker: Thinker, thought: PassThought, isPressed: boolean, foes: readonly KnownFoe[]): boolean {
+	if (thought.chosen < 0) return false;
+	if (isPressed || thinker.mind.heldTicks > HOLD.longTicks) return true;
+	const { player, attack } = thinker;
+	const chosen = thought.candidates.find((candidate) => candidate.man === thought.chosen)!;
+	const room = nearestM(player.x, player.y + attack * 5, foes);
+	return chosen.progressM > room && thinker.chance() < HOLD.eagerness;
+}
+
+/** Of the ways forward and to the sides the one with the most room and ground to win. */
+function runWithBall(thinker: Thinker, foes: readonly KnownFoe[]): void {
+	const { player, mind, attack } = thinker;
+	const goalY = attack === 1 ? FIELD_LENGTH_M : 0;
+	const advance = advanceOf(thinker);
+	let bestX = player.x;
+	let bestY = player.y + attack * 6;
+	let bestWorth = Number.NEGATIVE_INFINITY;
+	for (const [across, along] of HOLD.ways) {
+		const x = player.x + across * HOLD.runM;
+		const y = player.y + along * attack * HOLD.runM;
+		if (x < 1.5 || x > FIELD_WIDTH_M - 1.5 || y < 2 || y > FIELD_LENGTH_M - 2) continue;
+		const room = Math.min(HOLD.roomMostM, nearestM(x, y, foes));
+		// Near the goal the middle counts more, farther off the way forward.
+		const goal = distanceM(x, y, FIELD_WIDTH_M / 2, goalY);
+		const turning = across * player.headingX + along * attack * player.headingY;
+		const worth = room * (advance < 35 ? 1.2 : 0.8) - goal * 0.35 + turning * 1.2;
+		if (worth > bestWorth) {
+			bestWorth = worth;
+			bestX = x;
+			bestY = y;
+		}
+	}
+	const way = detour(player, bestX, bestY, foes);
+	mind.spotX = Math.max(1, Math.min(FIELD_WIDTH_M - 1, way.x));
+	mind.spotY = Math.max(1, Math.min(FIELD_LENGTH_M - 1, way.y));
+}
+
+function nearestM(x: number, y: number, foes: readonly KnownFoe[]): number {
+	let least = 99 * 99;
+	for (let i = 0; i < foes.length; i++) {
+		const foe = foes[i]!;
+		const square = (foe.x - x) * (foe.x - x) + (foe.y - y) * (foe.y - y);
+		if (square < least) least = square;
+	}
+	return Math.sqrt(least);
+}
