@@ -1,13 +1,24 @@
-import { type AnyNode, type Node, type Program, parse, type Token } from "acorn";
+import { type AnyNode, type BlockStatement, type Node, type Program, parse, type Token } from "acorn";
 import { CartFileError } from "./cart-file-types.ts";
+import { columnTable } from "./column-table.ts";
 import { positionMapper } from "./error-mapper.ts";
+import { Insertions } from "./meter/insertions.ts";
+import { isReservedName, MeterRefusal, meterScript } from "./meter/meter-script.ts";
+import { moduleScopes } from "./module-bindings.ts";
+
+/** The text of a cartridge's factory, and how its columns differ from the script's. */
+export interface CheckedScript {
+	readonly text: string;
+	/** See `scriptColumn`. */
+	readonly columns: Int32Array;
+}
 
 /**
- * Checks a cartridge's script and makes its factory's text: prefix + script + suffix, with `a ** b` written as
- * `Math.pow(a, b)`, since engines differ in the last bits of `**`. No line is added or taken away.
+ * Checks a cartridge's script and makes its factory's text: prefix + metered script + suffix. The prefix ends in the
+ * bracket of the block that holds the script. No line is added or taken away.
  * @throws CartFileError with file and line
  */
-export function checkCartScript(prefix: string, script: string, suffix: string, sourceMap: string): string {
+export function checkCartScript(prefix: string, script: string, suffix: string, sourceMap: string): CheckedScript {
 	const text = prefix + script + suffix;
 	const where = (line: number, column: number) => {
 		const place = positionMapper(sourceMap)?.(line, line === 1 ? Math.max(0, column - prefix.length) : column);
@@ -20,34 +31,66 @@ export function checkCartScript(prefix: string, script: string, suffix: string, 
 	} catch (error) {
 		const { message, loc } = error as SyntaxError & { loc?: { line: number; column: number } };
 		// A script nested too deeply for the parser overflows its stack: that has no place.
-		if (!loc) throw new CartFileError("The cartridge's script can't be read: it is nested too deeply.");
+		if (!loc) throw new CartFileError(TOO_DEEP);
 		const reason = message.replace(/ \(\d+:\d+\)$/, "");
 		throw new CartFileError(`The cartridge's script has an error (${where(loc.line, loc.column)}): ${reason}.`);
 	}
-	if (!isOneFunction(program, text)) {
+	const block = scriptBlock(program, prefix.length - 1, text.length);
+	if (!block) {
 		throw new CartFileError("The cartridge's script leaves its function: it must be one script of its own.");
 	}
-	const edits = new Edits(text, tokens);
-	walk(program, (node) => {
-		const trouble = refusal(node) ?? edits.rewritePower(node);
+	walk(block, (node) => {
+		const trouble = refusal(node);
 		if (trouble) {
 			const { line, column } = node.loc!.start;
 			throw new CartFileError(`The cartridge's script (${where(line, column)}) ${trouble}.`);
 		}
 	});
-	return edits.apply();
+	const insertions = new Insertions(text);
+	try {
+		meterScript({ source: text, statements: block.body, tokens }, insertions);
+		keepTopLevel(block, insertions);
+	} catch (error) {
+		if (error instanceof MeterRefusal) {
+			const place = where(error.line, error.column);
+			throw new CartFileError(`The cartridge's script (${place}) has ${error.message}.`);
+		}
+		// The stack again.
+		if (error instanceof RangeError) throw new CartFileError(TOO_DEEP);
+		throw error;
+	}
+	const { text: metered, moves } = insertions.apply();
+	return { text: metered, columns: columnTable(text, metered, moves, prefix.length) };
 }
 
-/** A script such as `}); evil(); (function(){` would end the factory and run outside it. */
-function isOneFunction(program: Program, text: string): boolean {
+const TOO_DEEP = "The cartridge's script can't be read: it is nested too deeply.";
+
+/**
+ * The block that holds the script. A script such as `}); evil(); (function(){` would end the factory and run outside it,
+ * and one such as `} {` would have a part that isn't metered.
+ */
+function scriptBlock(program: Program, start: number, textLength: number): BlockStatement | undefined {
 	const [statement, ...rest] = program.body;
-	return (
-		rest.length === 0 &&
-		statement?.type === "ExpressionStatement" &&
-		statement.expression.type === "FunctionExpression" &&
-		// The closing bracket of the suffix closes the function; nothing comes after it.
-		statement.expression.end === text.length - 1
-	);
+	if (rest.length > 0 || statement?.type !== "ExpressionStatement") return undefined;
+	const factory = statement.expression;
+	// The closing bracket of the suffix closes the function; nothing comes after it.
+	if (factory.type !== "FunctionExpression" || factory.end !== textLength - 1) return undefined;
+	const body = factory.body.body;
+	const at = body.findIndex((part) => part.start === start);
+	const block = body[at];
+	// The suffix's own statements follow, and nothing else.
+	return block?.type === "BlockStatement" && body.length - at === 3 ? block : undefined;
+}
+
+/** What the script's top level makes is noted, so that it can be frozen when all of it has run. */
+function keepTopLevel(block: BlockStatement, insertions: Insertions): void {
+	for (const { body, end, names } of moduleScopes(block.body, block.end - 1)) {
+		if (names.length === 0) continue;
+		const call = `$h.keep(${names.join(",")});`;
+		const last = body.at(-1);
+		if (last?.type === "ReturnStatement") insertions.open(last.start, call);
+		else if (last?.type !== "ThrowStatement") insertions.close(end, `;${call}`);
+	}
 }
 
 /** What parameters can't hide. */
@@ -60,59 +103,10 @@ function refusal(node: AnyNode): string | undefined {
 		return "has an async function: tick is synchronous, and assets are there before it runs";
 	}
 	if (node.type === "Identifier" && node.name === "eval") return "uses eval: write the code out";
+	if (node.type === "Identifier" && isReservedName(node.name)) {
+		return `uses the name ${node.name}, which is the machine's own: choose another`;
+	}
 	return undefined;
-}
-
-class Edits {
-	private readonly edits: { at: number; remove: number; insert: string }[] = [];
-
-	constructor(
-		private readonly text: string,
-		private readonly tokens: readonly Token[],
-	) {}
-
-	/** Notes the rewriting of a power; gives the trouble when it can't be rewritten. */
-	rewritePower(node: AnyNode): string | undefined {
-		if (node.type === "BinaryExpression" && node.operator === "**") {
-			const at = this.operatorBetween(node.left.end, node.right.start, "**");
-			this.edits.push({ at: node.start, remove: 0, insert: "Math.pow(" }, { at, remove: 2, insert: "," });
-			this.edits.push({ at: node.end, remove: 0, insert: ")" });
-		} else if (node.type === "AssignmentExpression" && node.operator === "**=") {
-			if (node.left.type !== "Identifier") return "uses **= on a field: write a.x = Math.pow(a.x, y)";
-			const at = this.operatorBetween(node.left.end, node.right.start, "**=");
-			this.edits.push({ at, remove: 3, insert: `=Math.pow(${node.left.name},` });
-			this.edits.push({ at: node.end, remove: 0, insert: ")" });
-		}
-		return undefined;
-	}
-
-	apply(): string {
-		// At one place only openings meet openings and closings closings, so that their order makes no difference.
-		const sorted = this.edits.toSorted((a, b) => a.at - b.at);
-		let result = "";
-		let from = 0;
-		for (const { at, remove, insert } of sorted) {
-			result += this.text.slice(from, at) + insert;
-			from = at + remove;
-		}
-		return result + this.text.slice(from);
-	}
-
-	/** Where the operator stands: brackets and comments may surround it. Tokens are in order: a binary search. */
-	private operatorBetween(start: number, end: number, operator: string): number {
-		let low = 0;
-		let high = this.tokens.length;
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if (this.tokens[middle]!.start < start) low = middle + 1;
-			else high = middle;
-		}
-		for (let i = low; i < this.tokens.length && this.tokens[i]!.start < end; i++) {
-			const { start: at, end: tokenEnd } = this.tokens[i]!;
-			if (this.text.slice(at, tokenEnd) === operator) return at;
-		}
-		throw new Error(`no ${operator} between ${start} and ${end}`);
-	}
 }
 
 /** Visits every node. With a list of its own, so that deep nesting can't overflow the stack. */

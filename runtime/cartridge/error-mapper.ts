@@ -1,4 +1,5 @@
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import { scriptColumn } from "./column-table.ts";
 import { parseStack } from "./stack-frames.ts";
 
 /** Where in the author's files an error came from. `line` 0 and `file` "" when unknown. */
@@ -18,6 +19,8 @@ export interface ErrorMapperOptions {
 	readonly lineCount?: number;
 	/** Characters before the cartridge's text on its first line. */
 	readonly firstColumn?: number;
+	/** Where the columns of the metered text lie in the cartridge's own: see `cartFactory`. */
+	readonly columns?: Int32Array;
 }
 
 /** Longest message that is passed on: a cartridge may throw anything. */
@@ -34,13 +37,14 @@ export function createErrorMapper(
 ): (error: unknown) => MappedError {
 	const toSource = positionMapper(sourceMap);
 	const { isCartScript = () => true, firstLine = 1, lineCount = Number.POSITIVE_INFINITY, firstColumn = 0 } = options;
+	const { columns = new Int32Array(0) } = options;
 	return (error) => {
 		const { message, stack } = describe(error);
 		for (const frame of parseStack(stack)) {
 			const line = frame.line - firstLine + 1;
 			if (line < 1 || line > lineCount || !isCartScript(frame.url)) continue;
 			const column = frame.column - 1 - (line === 1 ? firstColumn : 0);
-			const place = toSource?.(line, Math.max(0, column));
+			const place = toSource?.(line, Math.max(0, scriptColumn(columns, line, column)));
 			if (place) return { ...place, message };
 		}
 		return { file: "", line: 0, message };

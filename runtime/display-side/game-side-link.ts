@@ -32,7 +32,7 @@ export class GameSideLink {
 	constructor(options: GameSideLinkOptions) {
 		this.#options = options;
 		this.#sandbox = openSandbox({
-			workerText: gameSideWorkerText(options.cart.factoryText, gameSideText),
+			workerText: gameSideWorkerText(options.cart.factory.text, gameSideText),
 			onScriptError: ({ message, line }) => {
 				// A throw at the top level of the worker: the cartridge's text can't be read as a script.
 				this.#fail({
@@ -100,7 +100,8 @@ export class GameSideLink {
 		if (message.type === "ready") {
 			const { cart, seed, saveRam } = this.#options;
 			const { manifest, sourceMap, banks } = cart.file;
-			this.#send({ type: "boot", manifest, sourceMap, banks, seed, saveRam }, []);
+			const { columns } = cart.factory;
+			this.#send({ type: "boot", manifest, sourceMap, columns, banks, seed, saveRam }, []);
 			return;
 		}
 		this.#started = true;

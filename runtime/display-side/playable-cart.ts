@@ -1,11 +1,10 @@
 import type { Asset } from "../api/assets.ts";
-import { type CartFile, cartFactoryText, decodeAssets, readCartFile } from "../cartridge/index.ts";
+import { type CartFile, type CheckedScript, cartFactory, decodeAssets, readCartFile } from "../cartridge/index.ts";
 
 /** A cartridge file that has been looked through to the last byte and can go into the slot. */
 export interface PlayableCart {
 	readonly file: CartFile;
-	/** See `cartFactoryText`. */
-	readonly factoryText: string;
+	readonly factory: CheckedScript;
 	/** Its banks, decoded. */
 	readonly assets: readonly Asset[];
 }
@@ -16,5 +15,5 @@ export interface PlayableCart {
  */
 export function playableCart(bytes: Uint8Array): PlayableCart {
 	const file = readCartFile(bytes);
-	return { file, factoryText: cartFactoryText(file.script, file.sourceMap), assets: decodeAssets(file.banks) };
+	return { file, factory: cartFactory(file.script, file.sourceMap), assets: decodeAssets(file.banks) };
 }

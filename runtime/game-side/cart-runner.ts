@@ -18,6 +18,7 @@ import { clearPresses, latchInput } from "../machine/pads.ts";
 import { evaluateSpriteLines } from "../machine/ppu/index.ts";
 import type { SavedMachine } from "../machine/save-state/save-state.ts";
 import { decodeState, encodeState } from "../machine/state-codec.ts";
+import type { UnitMeter } from "../machine/unit-meter.ts";
 
 /** Palette 0, colour 1: what text is written in unless a cartridge says otherwise. */
 const TEXT_INK_COLOUR = 1;
@@ -39,6 +40,8 @@ export interface CartRunnerOptions {
 	readonly saveRam?: Uint8Array | null;
 	/** Finds the author's file and line of an error thrown in the cartridge. */
 	readonly mapError: (error: unknown) => ErrorPlace;
+	/** Counts the cartridge's own code; without it only calls on the machine cost cycles. */
+	readonly meter?: UnitMeter;
 }
 
 /** What one tick did. */
@@ -75,7 +78,7 @@ export class CartRunner {
 
 	constructor(private readonly options: CartRunnerOptions) {
 		const { memory } = this;
-		this.cycles = new CycleRegister(memory.status, options.cartridge.ticksPerSecond);
+		this.cycles = new CycleRegister(memory.status, options.cartridge.ticksPerSecond, options.meter);
 		this.budgetCycles = this.cycles.budget;
 		this.driverTicksPerTick = 60 / options.cartridge.ticksPerSecond;
 		this.soundBlocks = new Uint8Array(this.driverTicksPerTick * SOUND_BLOCK.sizeBytes);
@@ -107,7 +110,6 @@ export class CartRunner {
 		this.attempt(() => {
 			this.state = this.options.cartridge.boot(this.machine);
 		});
-		this.cycles.endBoot();
 		return this.fault;
 	}
 
@@ -194,10 +196,16 @@ export class CartRunner {
 
 	/** Runs cartridge code; whatever it throws, or state that is not plain data, becomes the fault. */
 	private attempt(run: () => void): void {
+		const { cycles } = this;
+		cycles.begin();
 		try {
 			run();
+			cycles.check();
+			cycles.finish();
 			this.stateBytes = encodeState(this.state);
-		} catch (error) {
+		} catch (thrown) {
+			const error = cycles.judge(thrown);
+			// Reading an error may run a getter of the cartridge's, which is metered.
 			const place = this.options.mapError(error);
 			this.fault = {
 				tick: this.memory.status[STATUS_REGISTER.tick >> 2]!,
@@ -206,6 +214,8 @@ export class CartRunner {
 				kind: error instanceof CartFault ? error.kind : "exception",
 				message: place.message,
 			};
+		} finally {
+			cycles.finish();
 		}
 	}
 

@@ -4,18 +4,21 @@ import { nextFraction } from "../machine/chance.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
 import { VIDEO_BLOCK } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
+import type { UnitMeter } from "../machine/unit-meter.ts";
 import { CartRunner, type ErrorPlace, type TickOutcome } from "./cart-runner.ts";
 import type { FromGameSide, Snapshot, ToGameSide } from "./messages.ts";
 
 /** What the game side needs from the place it runs in. */
 export interface GameSideSurroundings {
+	/** Meter of the realm, which the cartridge's script and the realm's built-ins charge. */
+	readonly meter: UnitMeter;
 	send(message: FromGameSide, transfer: ArrayBuffer[]): void;
 	/** Wall clock in ms, for the timing panel only. */
 	nowMs(): number;
 	/** Evaluates the cartridge's script anew, and gives what it exports. `random` is the machine's chance. */
 	makeCartridge(assets: readonly Asset[], random: () => number): Cartridge;
 	decodeAssets(banks: BootMessage["banks"]): Asset[];
-	errorMapper(sourceMap: string): (error: unknown) => ErrorPlace;
+	errorMapper(sourceMap: string, columns: Int32Array): (error: unknown) => ErrorPlace;
 }
 
 type BootMessage = Extract<ToGameSide, { type: "boot" }>;
@@ -37,10 +40,11 @@ export class GameSide {
 	}
 
 	#start(boot: BootMessage, seed: number, saveRam: Uint8Array | null): void {
+		const { meter } = this.surroundings;
 		this.#boot = boot;
 		this.#runner = null;
 		const startMs = this.surroundings.nowMs();
-		const mapError = this.surroundings.errorMapper(boot.sourceMap);
+		const mapError = this.surroundings.errorMapper(boot.sourceMap, boot.columns);
 		let runner: CartRunner | null = null;
 		// The script runs once before there is a machine: chance at its top level has no seed yet, and is refused.
 		const random = () => {
@@ -52,9 +56,10 @@ export class GameSide {
 		try {
 			const assets = this.surroundings.decodeAssets(boot.banks);
 			const cartridge = this.surroundings.makeCartridge(assets, random);
-			runner = new CartRunner({ cartridge, assets, seed, saveRam, mapError });
+			runner = new CartRunner({ cartridge, assets, seed, saveRam, mapError, meter });
 		} catch (error) {
-			this.#fault({ tick: 0, kind: "load", ...mapError(error) });
+			meter.end();
+			this.#fault({ tick: 0, kind: "load", ...mapError(meter.judge(error)) });
 			return;
 		}
 		this.#runner = runner;

@@ -9,6 +9,8 @@ export type ToGameSide =
 			readonly type: "boot";
 			readonly manifest: CartManifest;
 			readonly sourceMap: string;
+			/** Where the columns of the metered script lie in the cartridge's own. */
+			readonly columns: Int32Array;
 			readonly banks: readonly CartBank[];
 			readonly seed: number;
 			readonly saveRam: Uint8Array | null;

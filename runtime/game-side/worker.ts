@@ -7,6 +7,7 @@ import type { Cartridge } from "../api/index.ts";
 import { decodeAssets } from "../cartridge/assets/decode-assets.ts";
 import { cartScope, FACTORY_PREFIX_LENGTH } from "../cartridge/cart-scope.ts";
 import { createErrorMapper } from "../cartridge/error-mapper.ts";
+import { CartMeter } from "../cartridge/meter/cart-meter.ts";
 import { ALLOWED_GLOBALS, removeGlobals } from "./allowed-globals.ts";
 import { GameSide } from "./game-side.ts";
 import { FACTORY_ASSIGNMENT } from "./game-side-text.ts";
@@ -32,18 +33,21 @@ scope.onmessage = (event: MessageEvent) => {
 		send({ type: "fault", fault: { tick: 0, file: "", line: 0, kind: "load", message } }, []);
 		return;
 	}
+	const meter = new CartMeter();
 	const gameSide = new GameSide({
+		meter,
 		send,
 		nowMs,
 		decodeAssets,
 		makeCartridge(assets, random) {
-			const made = factory(...cartScope(random, { assets }).values);
+			const made = factory(...cartScope(random, { assets, meter }).values);
 			return "default" in made ? made.default : made;
 		},
-		errorMapper: (sourceMap) =>
+		errorMapper: (sourceMap, columns) =>
 			createErrorMapper(sourceMap, {
 				lineCount,
 				firstColumn: FACTORY_PREFIX_LENGTH + FACTORY_ASSIGNMENT.length,
+				columns,
 			}),
 	});
 	port.onmessage = (message: MessageEvent<ToGameSide>) => gameSide.receive(message.data);

@@ -1,12 +1,13 @@
 import type { Cartridge } from "../api/index.ts";
 import {
 	type CartFile,
-	cartFactoryText,
+	cartFactory,
 	cartScope,
 	createErrorMapper,
 	decodeAssets,
 	FACTORY_PREFIX_LENGTH,
 } from "../cartridge/index.ts";
+import { CartMeter } from "../cartridge/meter/cart-meter.ts";
 import { nextFraction } from "../machine/chance.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
 import { HeadlessConsole } from "./headless-console.ts";
@@ -20,6 +21,8 @@ const SCRIPT_URL = "colorburst-cartridge.js";
 export interface CartInConsoleOptions {
 	readonly seed: number;
 	readonly saveRam?: Uint8Array | null;
+	/** Meter that the realm's built-ins charge, if they do. */
+	readonly realmMeter?: CartMeter;
 	readonly log?: (level: "log" | "warn" | "error", parts: readonly unknown[]) => void;
 }
 
@@ -32,10 +35,9 @@ export function insertCart(
 	evaluate: EvaluateScript,
 	options: CartInConsoleOptions,
 ): { readonly console: HeadlessConsole } | { readonly fault: FaultReport } {
-	const mapError = createErrorMapper(cart.sourceMap, {
-		isCartScript: (url) => url.endsWith(SCRIPT_URL),
-		firstColumn: FACTORY_PREFIX_LENGTH,
-	});
+	const { realmMeter: meter = new CartMeter() } = options;
+	const mapping = { isCartScript: (url: string) => url.endsWith(SCRIPT_URL), firstColumn: FACTORY_PREFIX_LENGTH };
+	let mapError = createErrorMapper(cart.sourceMap, mapping);
 	// The script runs once before there is a machine: chance at its top level has no seed yet, and is refused.
 	let chance: Uint32Array | null = null;
 	const random = () => {
@@ -46,19 +48,23 @@ export function insertCart(
 	try {
 		const { seed, saveRam = null, log } = options;
 		const assets = decodeAssets(cart.banks);
-		const cartridge = evaluateCart(cart, evaluate, cartScope(random, { assets, log }).values);
-		const console = new HeadlessConsole({ cartridge, assets, seed, saveRam, mapError });
+		const { text, columns } = cartFactory(cart.script, cart.sourceMap);
+		mapError = createErrorMapper(cart.sourceMap, { ...mapping, columns });
+		const factory = evaluate(`${text}\n//# sourceURL=${SCRIPT_URL}`) as Factory;
+		const cartridge = makeCartridge(cart, factory, cartScope(random, { assets, log, meter }).values);
+		const console = new HeadlessConsole({ cartridge, assets, seed, saveRam, mapError, meter });
 		chance = console.memory.chance;
 		return { console };
 	} catch (error) {
-		const { file, line, message } = mapError(error);
+		meter.end();
+		const { file, line, message } = mapError(meter.judge(error));
 		return { fault: { tick: 0, kind: "load", file, line, message } };
 	}
 }
 
-function evaluateCart(cart: CartFile, evaluate: EvaluateScript, values: readonly unknown[]): Cartridge {
-	const text = `${cartFactoryText(cart.script, cart.sourceMap)}\n//# sourceURL=${SCRIPT_URL}`;
-	const factory = evaluate(text) as (...scope: readonly unknown[]) => unknown;
+type Factory = (...scope: readonly unknown[]) => unknown;
+
+function makeCartridge(cart: CartFile, factory: Factory, values: readonly unknown[]): Cartridge {
 	const made = factory(...values) as { readonly default?: Partial<Cartridge> } & Partial<Cartridge>;
 	const cartridge = made?.default ?? made;
 	if (typeof cartridge?.boot !== "function" || typeof cartridge.tick !== "function") {

@@ -2,7 +2,7 @@ import { createContext, Script } from "node:vm";
 import * as v from "valibot";
 import {
 	type CartBank,
-	cartFactoryText,
+	cartFactory,
 	cartScope,
 	createErrorMapper,
 	decodeAssets,
@@ -33,11 +33,12 @@ export function readCartridgeFields(built: {
 	entry: string;
 }): CartridgeFields {
 	const { script, sourceMap, banks, entry } = built;
+	const { text, columns } = cartFactory(script, sourceMap);
 	const mapError = createErrorMapper(sourceMap, {
 		isCartScript: (url) => url === SCRIPT_NAME,
 		firstColumn: FACTORY_PREFIX_LENGTH,
+		columns,
 	});
-	const factoryText = cartFactoryText(script, sourceMap);
 	const random = (): number => {
 		throw new Error("Math.random has no machine yet when the module is loaded: call it in boot or tick");
 	};
@@ -46,7 +47,7 @@ export function readCartridgeFields(built: {
 	try {
 		// A realm of its own with a time limit, so that an endless loop at the module's top ends in a message.
 		const context = createContext({ values });
-		cartridge = new Script(`${factoryText}(...values)`, { filename: SCRIPT_NAME }).runInContext(context, {
+		cartridge = new Script(`${text}(...values)`, { filename: SCRIPT_NAME }).runInContext(context, {
 			timeout: LOAD_TIMEOUT_MS,
 		});
 	} catch (error) {

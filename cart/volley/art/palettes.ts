@@ -15,7 +15,7 @@ export function colour(hex: string): number {
 
 function palette(hexes: string): Uint16Array {
 	const out = new Uint16Array(16);
-	const list = hexes.trim().split(/\s+/);
+	const list = hexes.split(" ");
 	if (list.length > 15) throw new Error(`palette of ${list.length} colours: 15 at most`);
 	list.forEach((hex, i) => {
 		out[i + 1] = colour(hex);

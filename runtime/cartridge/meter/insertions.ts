@@ -24,20 +24,29 @@ export class Insertions {
 		this.replaced.set(start, { end, text });
 	}
 
-	apply(): string {
+	/** The text with everything in it, and where each piece of the source has gone. */
+	apply(): { readonly text: string; readonly moves: readonly Move[] } {
 		const places = [...new Set([...this.opening.keys(), ...this.closing.keys(), ...this.replaced.keys()])];
 		places.sort((a, b) => a - b);
-		let result = "";
+		const moves: Move[] = [];
+		let text = "";
 		let from = 0;
 		for (const at of places) {
-			result += this.source.slice(from, at) + (this.closing.get(at) ?? "") + (this.opening.get(at) ?? "");
+			text += this.source.slice(from, at) + (this.closing.get(at) ?? "") + (this.opening.get(at) ?? "");
 			from = at;
 			const replacement = this.replaced.get(at);
 			if (replacement) {
-				result += replacement.text;
+				text += replacement.text;
 				from = replacement.end;
 			}
+			moves.push({ from, to: text.length });
 		}
-		return result + this.source.slice(from);
+		return { text: text + this.source.slice(from), moves };
 	}
+}
+
+/** From here on, until the next move, a character of the source at `from` stands at `to`. */
+export interface Move {
+	readonly from: number;
+	readonly to: number;
 }

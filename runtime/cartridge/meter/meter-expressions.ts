@@ -1,6 +1,15 @@
-import type { AnyNode, AssignmentExpression, BinaryExpression, CatchClause, Literal, Node, Pattern } from "acorn";
+import type {
+	AnyNode,
+	AssignmentExpression,
+	BinaryExpression,
+	CatchClause,
+	Literal,
+	Node,
+	Pattern,
+	Token,
+} from "acorn";
 import type { Insertions } from "./insertions.ts";
-import { isReservedName, METER_NAMES as NAME, refuse } from "./meter-script.ts";
+import { METER_NAMES as NAME, refuse } from "./meter-script.ts";
 import { children, isAnonymousDefinition, isInert, isNumeric } from "./syntax-questions.ts";
 import { ARGUMENT_UNITS, CLASS_UNITS, FOLD_UNITS, LOCAL_UNITS_MAX, NODE_UNITS, OPERATOR_UNITS } from "./weights.ts";
 
@@ -17,6 +26,7 @@ export abstract class MeterExpressions {
 	constructor(
 		protected readonly source: string,
 		protected readonly insertions: Insertions,
+		private readonly tokens: readonly Token[],
 	) {}
 
 	/** Units of a statement or function; in the classes built on this one. */
@@ -86,17 +96,15 @@ export abstract class MeterExpressions {
 			case "MemberExpression":
 				return units + this.visit(node.object) + (node.computed ? 1 + this.visit(node.property) : 0);
 			case "CallExpression":
-				return units + this.visit(node.callee) + node.arguments.length * ARGUMENT_UNITS + this.sum(node.arguments);
+			case "NewExpression":
+				return units + this.visit(node.callee) + this.visitArguments(node.arguments);
 			case "TemplateLiteral":
-				if (node.expressions.length > 0) this.growing(node);
-				return units + this.sum(node.expressions);
+				return units + this.visitTemplate(node);
 			case "TaggedTemplateExpression":
 				// Its template is a list of pieces for the tag, not a string.
 				return units + this.visit(node.tag) + this.sum(node.quasi.expressions);
 			case "SpreadElement":
-				this.insertions.open(node.argument.start, `${NAME.spread}(`);
-				this.insertions.close(node.argument.end, ")");
-				return units + this.visit(node.argument);
+				return units + this.visitSpread(node.argument, NAME.spread);
 			case "ObjectExpression":
 				return units + this.visitObject(node.properties as AnyNode[]);
 			case "ClassExpression":
@@ -112,8 +120,32 @@ export abstract class MeterExpressions {
 		}
 	}
 
+	private visitArguments(list: readonly Node[]): number {
+		let units = list.length * ARGUMENT_UNITS;
+		for (const argument of list as readonly AnyNode[]) {
+			if (argument.type !== "SpreadElement") units += this.visit(argument);
+			// Engines differ in how many arguments a call can take.
+			else units += NODE_UNITS["SpreadElement"]! + this.visitSpread(argument.argument, NAME.spreadArguments);
+		}
+		return units;
+	}
+
+	/** Inner insertions come before outer ones: the argument is visited first. */
+	private visitSpread(argument: AnyNode, charging: string): number {
+		const units = this.visit(argument);
+		this.insertions.open(argument.start, `${charging}(`);
+		this.insertions.close(argument.end, ")");
+		return units;
+	}
+
 	private visitBinary(node: BinaryExpression): number {
 		const units = (OPERATOR_UNITS[node.operator] ?? 0) + this.visit(node.left as AnyNode) + this.visit(node.right);
+		if (node.operator === "**") {
+			const at = this.operatorBetween(node.left.end, node.right.start, "**");
+			this.insertions.open(node.start, "Math.pow(");
+			this.insertions.replace(at, at + 2, ",");
+			this.insertions.close(node.end, ")");
+		}
 		// A number adds a few characters to a text at most, and is charged: only text and text can grow without bound.
 		if (node.operator === "+" && !isNumeric(node.left as AnyNode) && !isNumeric(node.right))
 			this.sumThatMayBeText(node);
@@ -124,7 +156,35 @@ export abstract class MeterExpressions {
 		const operator = node.operator.slice(0, -1);
 		const units = (OPERATOR_UNITS[operator] ?? 0) + this.visit(node.left as AnyNode) + this.visit(node.right);
 		if (operator === "+" && !isNumeric(node.right)) this.sumThatMayBeText(node);
+		if (operator === "**") {
+			if (node.left.type !== "Identifier") refuse(node, "**= on a field: write a.x = Math.pow(a.x, y)");
+			const at = this.operatorBetween(node.left.end, node.right.start, "**=");
+			this.insertions.replace(at, at + 3, `=Math.pow(${node.left.name},`);
+			this.insertions.close(node.end, ")");
+		}
 		return units;
+	}
+
+	/** Where the operator stands: brackets and comments may surround it. Tokens are in order: a binary search. */
+	private operatorBetween(start: number, end: number, operator: string): number {
+		const { tokens } = this;
+		let low = 0;
+		let high = tokens.length;
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (tokens[middle]!.start < start) low = middle + 1;
+			else high = middle;
+		}
+		for (let i = low; i < tokens.length && tokens[i]!.start < end; i++) {
+			const { start: at, end: tokenEnd } = tokens[i]!;
+			if (this.source.slice(at, tokenEnd) === operator) return at;
+		}
+		throw new Error(`no ${operator} between ${start} and ${end}`);
+	}
+
+	/** Where the arrow of an arrow function ends: the last one before its body that is no part of its parameters. */
+	protected arrowEnd(from: number, body: number): number {
+		return this.operatorBetween(from, body, "=>") + 2;
 	}
 
 	private sumThatMayBeText(node: Node): void {
@@ -133,18 +193,20 @@ export abstract class MeterExpressions {
 		this.insertions.close(node.end, `)=="string"?${NAME.string}($r):$r)`);
 	}
 
-	private growing(node: Node): void {
-		this.insertions.open(node.start, `${NAME.string}(`);
-		this.insertions.close(node.end, ")");
+	private visitTemplate(node: AnyNode & { type: "TemplateLiteral" }): number {
+		const units = this.sum(node.expressions);
+		if (node.expressions.length > 0) {
+			this.insertions.open(node.start, `${NAME.string}(`);
+			this.insertions.close(node.end, ")");
+		}
+		return units;
 	}
 
 	private visitObject(properties: readonly AnyNode[]): number {
 		let units = 0;
 		for (const property of properties) {
 			if (property.type === "SpreadElement") {
-				units += NODE_UNITS["SpreadElement"]! + this.visit(property.argument);
-				this.insertions.open(property.argument.start, `${NAME.objectSpread}(`);
-				this.insertions.close(property.argument.end, ")");
+				units += NODE_UNITS["SpreadElement"]! + this.visitSpread(property.argument, NAME.objectSpread);
 			} else if (property.type === "Property") {
 				units += NODE_UNITS["Property"]! + (property.computed ? this.visit(property.key) : 0);
 				units += property.shorthand ? 1 : this.visit(property.value as AnyNode);
@@ -202,24 +264,18 @@ export abstract class MeterExpressions {
 
 	/** First thing in a `catch`: a fault goes on its way, and whatever else was caught is paid for. */
 	protected openCatch(handler: CatchClause, restoreDepth: string): void {
-		const { insertions, source } = this;
-		const units =
-			NODE_UNITS["CatchClause"]! + (handler.param ? this.visitPattern(handler.param) : 0) + this.visit(handler.body);
-		const start = handler.body.start + 1;
-		const look = (name: string) => `${NAME.caught}(${name});${restoreDepth}${this.checkStatement(units)}`;
-		if (!handler.param) {
-			insertions.open(handler.body.start, "($e)");
-			insertions.open(start, look("$e"));
-		} else if (handler.param.type === "Identifier") insertions.open(start, look(handler.param.name));
-		else {
-			const pattern = source.slice(handler.param.start, handler.param.end);
-			insertions.replace(handler.param.start, handler.param.end, "$e");
-			insertions.open(start, `${look("$e")}let ${pattern}=$e;`);
-		}
+		const { insertions } = this;
+		const { param } = handler;
+		if (param && param.type !== "Identifier")
+			refuse(param, "a pattern in catch: name the error, and read its fields from it");
+		const units = NODE_UNITS["CatchClause"]! + this.visit(handler.body);
+		const name = param ? param.name : "$e";
+		const look = `${NAME.caught}(${name});${restoreDepth}${this.checkStatement(units)}`;
+		if (!param) insertions.open(handler.body.start, "($e)");
+		insertions.open(handler.body.start + 1, look);
 	}
 
 	private refuseUnmetered(node: AnyNode): void {
-		if (isReservedName(node)) refuse(node, "a name that the machine uses: choose one that doesn't start with $");
 		switch (node.type) {
 			case "Literal":
 				if ((node as Literal).bigint) refuse(node, "a BigInt: numbers are exact up to 2 to the power of 53");

@@ -78,14 +78,14 @@ export class MeterFunctions extends MeterExpressions {
 
 	/**
 	 * Statements one after another. What is inserted before one may begin with a bracket, which would make a call of the
-	 * statement before it, were that left to end by itself.
+	 * statement before it, were that left to end by itself (`let a = {}`, and `b += c` on the next line).
 	 */
 	private list(statements: readonly Node[]): number {
 		let units = 0;
 		statements.forEach((statement, index) => {
 			units += this.visit(statement as AnyNode);
 			const before = statements[index - 1];
-			if (before && statement.type === "ExpressionStatement" && !/[;}]/.test(this.source[before.end - 1]!))
+			if (before && statement.type === "ExpressionStatement" && this.source[before.end - 1] !== ";")
 				this.insertions.open(statement.start, ";");
 		});
 		return units;
@@ -205,8 +205,7 @@ export class MeterFunctions extends MeterExpressions {
 			this.wrap(node.body, this.checkExpression(units));
 			return;
 		}
-		const afterParameters = node.params.at(-1)?.end ?? node.start;
-		const arrow = this.source.indexOf("=>", afterParameters) + 2;
+		const arrow = this.arrowEnd(node.params.at(-1)?.end ?? node.start, node.body.start);
 		const value = this.tracksDepth ? "$v=(" : "(";
 		this.insertions.open(arrow, `{${this.entry(units)}return ${value}`);
 		this.insertions.close(node.end, this.tracksDepth ? `),${NAME.depth}=$dd,$v}` : ")}");

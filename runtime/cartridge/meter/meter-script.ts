@@ -1,5 +1,5 @@
-import type { AnyNode, Node } from "acorn";
-import { Insertions } from "./insertions.ts";
+import type { AnyNode, Node, Token } from "acorn";
+import type { Insertions } from "./insertions.ts";
 import { MeterFunctions } from "./meter-functions.ts";
 
 /** Names that the inserted code uses: the factory declares them, and no cartridge may. */
@@ -13,12 +13,13 @@ export const METER_NAMES = {
 	depthFault: "$to",
 	/** Takes a local count off the counter; gives 0. */
 	flush: "$f",
-	/** Looks at what was caught: a stack overflow becomes a fault. */
+	/** Looks at what was caught: a fault or a stack overflow goes on its way. */
 	caught: "$x",
 	/** Charges and bounds a string that has grown. */
 	string: "$s",
-	/** Charges what is spread into a list, and into an object. */
+	/** Charges what is spread into a list, into arguments, and into an object. */
 	spread: "$sp",
+	spreadArguments: "$sa",
 	objectSpread: "$so",
 } as const;
 
@@ -33,24 +34,32 @@ export class MeterRefusal extends Error {
 	}
 }
 
+/** A parsed script, as the meter needs it. */
+export interface ParsedScript {
+	/** The text that was parsed. */
+	readonly source: string;
+	/** The statements to be metered, with locations. */
+	readonly statements: readonly AnyNode[];
+	/** All tokens of the text, in order. */
+	readonly tokens: readonly Token[];
+}
+
 /**
  * Inserts charges into a script: the units of each stretch of code that runs as a whole are summed and taken off the
- * counter where it begins; at function entries, in loops and in `catch` the counter is looked at. No line is added.
- * @param source      the text that was parsed
- * @param statements  the script's statements, with locations
- * @returns           the metered text; equal text for equal source in every engine
+ * counter where it begins; at function entries, in loops and in `catch` the counter is looked at. `a ** b` becomes
+ * `Math.pow(a, b)`, since engines differ in the last bits of `**`. No line is added.
+ * @param insertions  where the changes are put
  * @throws MeterRefusal for what can't be metered
  */
-export function meterScript(source: string, statements: readonly AnyNode[]): string {
-	const insertions = new Insertions(source);
-	new MeterFunctions(source, insertions).script(statements);
-	return insertions.apply();
+export function meterScript(script: ParsedScript, insertions: Insertions): void {
+	new MeterFunctions(script.source, insertions, script.tokens).script(script.statements);
 }
 
 export function refuse(node: Node, message: string): never {
 	throw new MeterRefusal(message, node.loc?.start.line ?? 0, node.loc?.start.column ?? 0);
 }
 
-export function isReservedName(node: AnyNode): boolean {
-	return node.type === "Identifier" && /^\$(?:[cdtfxs]|to|sp|so|dd|v|e|r|l\d+)$/.test(node.name);
+/** Whether an identifier, wherever it stands, is one of the meter's own. */
+export function isReservedName(name: string): boolean {
+	return /^\$(?:[cdtfxshver]|to|sp|sa|so|dd|hd|l\d+)$/.test(name);
 }

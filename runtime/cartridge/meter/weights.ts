@@ -63,5 +63,11 @@ export const STRING_LENGTH_MAX = 65_536;
 /** Strings up to this length cost nothing beyond the operation that made them; each 8 units of more cost one unit. */
 export const STRING_FREE_LENGTH = 64;
 
+/** A script's top level may use this much: what it makes is made once. Eight budgets of a tick. */
+export const LOAD_UNITS = 8 * 119_318 * UNITS_PER_CYCLE;
+
+/** A call may be given this many arguments by a list: engines take from 65,535 to 500,000. */
+export const ARGUMENT_COUNT_MAX = 4096;
+
 /** Units that a loop without calls may run up before it looks at the counter. */
 export const LOCAL_UNITS_MAX = 256;

@@ -16,14 +16,27 @@ export function createMachine(
 	cycles: CycleRegister,
 	instruct: (instruction: Instruction) => void,
 ): Machine {
+	const calls = {
+		...pictureCalls(memory, cycles),
+		...inputCalls(memory, cycles, instruct),
+		...soundCalls(driver, cycles, instruct),
+		...memoryCalls(memory, cycles),
+	};
 	return Object.freeze({
 		get tick() {
 			return memory.status[STATUS_REGISTER.tick >> 2]!;
 		},
 		cyclesLeft: () => cycles.budget - Math.ceil(cycles.used),
-		...pictureCalls(memory, cycles),
-		...inputCalls(memory, cycles, instruct),
-		...soundCalls(driver, cycles, instruct),
-		...memoryCalls(memory, cycles, instruct),
+		...unmeteredCalls(calls, cycles),
 	});
+}
+
+type Call = (...parameters: unknown[]) => unknown;
+
+/** A call costs what its table says, whatever built-ins it is made with. */
+function unmeteredCalls<C extends object>(calls: C, cycles: CycleRegister): C {
+	const result: Record<string, Call> = {};
+	for (const [name, call] of Object.entries(calls) as [string, Call][])
+		result[name] = (...parameters) => cycles.unmetered(() => call(...parameters));
+	return result as C;
 }

@@ -7,7 +7,7 @@ import { decode, encode } from "fast-png";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Cartridge } from "../../../runtime/api/index.ts";
 import {
-	cartFactoryText,
+	cartFactory,
 	cartScope,
 	createErrorMapper,
 	decodeAssets,
@@ -300,6 +300,6 @@ export default defineCartridge({
 
 function run(cart: { script: string; banks: Parameters<typeof decodeAssets>[0] }): Cartridge {
 	const { values } = cartScope(() => 0.5, { assets: decodeAssets(cart.banks) });
-	const script = new Script(`${cartFactoryText(cart.script)}(...values)`, { filename: "cartridge.js" });
+	const script = new Script(`${cartFactory(cart.script).text}(...values)`, { filename: "cartridge.js" });
 	return script.runInContext(createContext({ values })) as Cartridge;
 }

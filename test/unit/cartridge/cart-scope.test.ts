@@ -1,15 +1,17 @@
 import { createContext, runInContext, runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CartFileError, cartFactoryText, cartScope } from "../../../runtime/cartridge/index.ts";
+import { CartFileError, cartFactory, cartScope } from "../../../runtime/cartridge/index.ts";
 import { CartFault } from "../../../runtime/machine/fault.ts";
+
+const factoryText = (script: string, sourceMap?: string) => cartFactory(script, sourceMap).text;
 
 /** Evaluates a script as a host does, and gives what its `cartridge` is. */
 function load(script: string, options: Parameters<typeof cartScope>[1] = {}): unknown {
 	const { names, values } = cartScope(() => 0.5, options);
 	expect(values.length).toBe(names.length);
 	const context = createContext({ values });
-	return runInContext(`${cartFactoryText(script)}(...values)`, context);
+	return runInContext(`${factoryText(script)}(...values)`, context);
 }
 
 test("a script's cartridge comes back, and its assets and chance are the ones given", () => {
@@ -18,7 +20,7 @@ test("a script's cartridge comes back, and its assets and chance are the ones gi
 });
 
 test("the script begins on the first line, and a comment at its end does no harm", () => {
-	const text = cartFactoryText("var cartridge = 1;\nvar other = 2; // end");
+	const text = factoryText("var cartridge = 1;\nvar other = 2; // end");
 	expect(text.split("\n")[0]).toMatch(/var cartridge = 1;$/);
 	expect(text.split("\n")[1]).toBe("var other = 2; // end");
 	expect(load("var cartridge = 1; // end")).toBe(1);
@@ -84,13 +86,11 @@ describe("powers are computed by the exact Math", () => {
 		["3 ** 2 + 'a ** b'.length", 15],
 	])("%s = %d", (expression, value) => {
 		expect(load(`var cartridge = ${expression};`)).toBe(value);
-		expect(cartFactoryText(`var cartridge = ${expression};`).replace(/\/\*.*?\*\/|'[^']*'/g, "")).not.toContain("**");
+		expect(factoryText(`var cartridge = ${expression};`).replace(/\/\*.*?\*\/|'[^']*'/g, "")).not.toContain("**");
 	});
 
 	test("a power of a field in place is refused with the remedy", () => {
-		expect(() => cartFactoryText("var cartridge = {}; cartridge.x **= 2;")).toThrow(
-			/write a\.x = Math\.pow\(a\.x, y\)/,
-		);
+		expect(() => factoryText("var cartridge = {}; cartridge.x **= 2;")).toThrow(/write a\.x = Math\.pow\(a\.x, y\)/);
 	});
 });
 
@@ -109,18 +109,18 @@ describe("a script is refused, with its line, when", () => {
 		["it evaluates text by another way", "var cartridge = (0, eval)('1');", /uses eval/],
 		["it has module syntax", "export default 1;", /has an error \(line 1/],
 	])("%s", (_, script, message) => {
-		expect(() => cartFactoryText(script)).toThrow(message);
-		expect(() => cartFactoryText(script)).toThrow(CartFileError);
+		expect(() => factoryText(script)).toThrow(message);
+		expect(() => factoryText(script)).toThrow(CartFileError);
 	});
 
 	test("it nests too deeply for the parser, without taking the console down", () => {
-		expect(() => cartFactoryText(`var cartridge = ${"[".repeat(200_000)}`)).toThrow(CartFileError);
+		expect(() => factoryText(`var cartridge = ${"[".repeat(200_000)}`)).toThrow(CartFileError);
 	});
 
 	test("with a source map, the author's file and line are named", () => {
 		// Line 2 of the script is line 5 of enemies.ts.
 		const map = JSON.stringify({ version: 3, sources: ["enemies.ts"], names: [], mappings: ";AAIA" });
-		expect(() => cartFactoryText("var cartridge = 1;\nimport('x');", map)).toThrow(/\(enemies\.ts, line 5\)/);
+		expect(() => factoryText("var cartridge = 1;\nimport('x');", map)).toThrow(/\(enemies\.ts, line 5\)/);
 	});
 });
 
@@ -164,7 +164,7 @@ test("whatever text it is given, the factory is one function or the text is refu
 		fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
 			let text: string;
 			try {
-				text = cartFactoryText(pieces.join(" "));
+				text = factoryText(pieces.join(" "));
 			} catch (error) {
 				expect(error).toBeInstanceOf(CartFileError);
 				return;
