@@ -4,14 +4,17 @@ import { CartRunner, type CartRunnerOptions, type TickOutcome } from "../game-si
 import { Synthesizer } from "../machine/apu/synthesizer.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { Memory } from "../machine/memory.ts";
-import { SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX } from "../machine/memory-map.ts";
+import { SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX, SOUND_BLOCK } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { FIELD_LINES, PictureUnit } from "../machine/ppu/index.ts";
 import type { SavedMachine, SavedSynthesizer } from "../machine/save-state/save-state.ts";
+import { DataReads } from "./data-reads.ts";
 import { picturePng } from "./picture-png.ts";
 
 /** The rate that sound is rendered, hashed and written at without a page. */
 export const SAMPLE_RATE_HZ = 48_000;
+/** Samples that one block of sound registers sounds for: 1/60 s. */
+const SAMPLES_PER_BLOCK = SAMPLE_RATE_HZ / 60;
 
 export type Standard = keyof typeof FIELD_LINES;
 
@@ -24,6 +27,8 @@ export interface HeadlessOptions {
 	readonly saveRam?: Uint8Array | null;
 	readonly mapError: CartRunnerOptions["mapError"];
 	readonly meter?: CartRunnerOptions["meter"];
+	/** How many ticks after it was asked for a bank of data arrives; 1 or more, 1 by default. */
+	readonly readTicks?: number;
 }
 
 /**
@@ -37,10 +42,12 @@ export class HeadlessConsole {
 	private readonly pictureUnit = new PictureUnit();
 	private readonly synthesizer: Synthesizer;
 	private readonly pixels = new Uint32Array(SCREEN_WIDTH_PX * SCREEN_HEIGHT_PX);
+	private readonly reads: DataReads;
 	private readonly samples: { readonly left: Float32Array; readonly right: Float32Array };
 
 	constructor(options: HeadlessOptions) {
-		const { cartridge, assets, seed = 1, saveRam = null, mapError, meter } = options;
+		const { cartridge, assets, seed = 1, saveRam = null, mapError, meter, readTicks = 1 } = options;
+		this.reads = new DataReads(readTicks);
 		this.runner = new CartRunner({ cartridge, assets, seed, saveRam, mapError, ...(meter && { meter }) });
 		const recordings = assets.filter((asset) => asset.kind === "pcm");
 		this.synthesizer = new Synthesizer(SAMPLE_RATE_HZ, new Map(recordings.map((asset) => [asset.bank, asset])));
@@ -62,7 +69,9 @@ export class HeadlessConsole {
 
 	/** Runs one tick of the machine. Its picture and sound are made when they are asked for. */
 	runTick(input: TickInput): TickOutcome {
-		return this.runner.runTick(input);
+		const outcome = this.runner.runTick(this.reads.addTo(input));
+		this.reads.note(outcome.instructions);
+		return outcome;
 	}
 
 	/** The machine between two ticks, and the sound on its way. @throws Error after a fault */
@@ -95,7 +104,12 @@ export class HeadlessConsole {
 	 */
 	sound(): { readonly left: Float32Array; readonly right: Float32Array } {
 		const { left, right } = this.samples;
-		this.synthesizer.render(this.memory.soundBlock, left, right, 0, this.samplesPerTick);
+		const { soundBlocks } = this.runner;
+		const blocks = soundBlocks.length / SOUND_BLOCK.sizeBytes;
+		for (let i = 0; i < blocks; i++) {
+			const block = soundBlocks.subarray(i * SOUND_BLOCK.sizeBytes, (i + 1) * SOUND_BLOCK.sizeBytes);
+			this.synthesizer.render(block, left, right, i * SAMPLES_PER_BLOCK, SAMPLES_PER_BLOCK);
+		}
 		return this.samples;
 	}
 

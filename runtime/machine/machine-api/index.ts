@@ -20,7 +20,7 @@ export function createMachine(
 		...pictureCalls(memory, cycles),
 		...inputCalls(memory, cycles, instruct),
 		...soundCalls(driver, cycles, instruct),
-		...memoryCalls(memory, cycles),
+		...memoryCalls(memory, cycles, instruct),
 	};
 	return Object.freeze({
 		get tick() {
