@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: programs are texts here
 import { describe, expect, test } from "vitest";
 import { CartFault } from "../../../../runtime/machine/fault.ts";
 import { meteredProgram } from "./metered-program.ts";

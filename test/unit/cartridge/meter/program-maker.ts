@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: programs are texts here
 import fc from "fast-check";
 
 /**
