@@ -1,6 +1,8 @@
 /** The whole state of the cartridge: one scene at a time, and what all scenes share. */
 import type { Options } from "./options.ts";
-import type { PitchState } from "./pitch/pitch-state.ts";
+import type { MatchScreen } from "./pitch/match-scene.ts";
+import type { PitchChoices } from "./pitch/pitch-choices.ts";
+import type { TeamChoice } from "./pitch/team-choice.ts";
 import type { HighScore } from "./scores/high-scores.ts";
 import type { SkyState } from "./sky/sky-state.ts";
 
@@ -21,7 +23,12 @@ export interface SkyScene {
 
 export interface PitchScene {
 	readonly name: "pitch";
-	pitch: PitchState;
+	screen: "menu" | "teams" | "match";
+	choices: PitchChoices;
+	menu: { cursor: number };
+	teams: TeamChoice;
+	/** Null in the menus. */
+	match: MatchScreen | null;
 }
 
 export interface ScoresScene {

@@ -1,70 +1,74 @@
-/** PITCH as a scene: one man, one ball, the whole pitch. */
-import type { Machine, PadState } from "colorburst";
-import { PITCH_PALETTES } from "../art/palettes.ts";
-import pitchTiles from "../art/pitch.png?tiles";
-import playerTiles from "../art/pitch-players.png?tiles";
-import { print, printCentred } from "../hud/print.ts";
+/** PITCH as a scene: menu, teams, match; a match between CPU teams for whoever only watches. */
+import type { Machine } from "colorburst";
 import type { SceneChange } from "../screens/scene-change.ts";
-import { playPitchSong, playSound, startCrowd, stopCrowd } from "../sounds.ts";
+import { playPitchSong, startCrowd, stopCrowd } from "../sounds.ts";
+import { tickBackdrop } from "../title/backdrop.ts";
 import type { PitchScene, VolleyState } from "../volley-state.ts";
-import { beginScene, loadSheet } from "../vram.ts";
-import type { ManControls } from "./footballer.ts";
-import { drawPitch } from "./pitch-picture.ts";
-import { createPitch } from "./pitch-state.ts";
-import { tickPitch } from "./pitch-tick.ts";
-import { beginRadar } from "./radar.ts";
-
-const STICK_REST = 24;
-/** The help line goes after eight seconds: by then it has been read. */
-const HELP_TICKS = 480;
+import { beginMatch, type MatchScreen, tickMatchScreen } from "./match-scene.ts";
+import { firstChoices, setupOf } from "./pitch-choices.ts";
+import { beginPitchMenu, tickPitchMenu } from "./pitch-menu.ts";
+import { beginTeamChoice, tickTeamChoice } from "./team-choice.ts";
+import { TEAMS } from "./teams.ts";
 
 export function beginPitch(machine: Machine): PitchScene {
-	beginScene(machine, PITCH_PALETTES);
-	machine.tiles(0, pitchTiles);
-	loadSheet(machine, "pitch-players", playerTiles);
-	machine.fill("a", 0);
-	beginRadar(machine, pitchTiles.count);
-	machine.layers({ a: true, b: true });
-	print(machine, 1, 26, "A PASS  B SHOT  X LOB");
-	playPitchSong(machine);
-	startCrowd(machine);
-	return { name: "pitch", pitch: createPitch() };
+	const choices = firstChoices();
+	beginPitchMenu(machine, choices, 0);
+	return { name: "pitch", screen: "menu", choices, menu: { cursor: 0 }, teams: { step: 0, cursor: 0 }, match: null };
 }
 
-function controlsOf(pad: PadState): ManControls {
-	const { held, pressed, released } = pad;
-	let dx = (held.right ? 1 : 0) - (held.left ? 1 : 0);
-	let dy = (held.down ? 1 : 0) - (held.up ? 1 : 0);
-	if (dx === 0 && dy === 0 && (Math.abs(pad.stickX) > STICK_REST || Math.abs(pad.stickY) > STICK_REST)) {
-		dx = pad.stickX / 127;
-		dy = pad.stickY / 127;
-	}
-	return {
-		dx,
-		dy,
-		isPassPressed: pressed.a,
-		isShotHeld: held.b,
-		isShotReleased: released.b,
-		isLobPressed: pressed.x || pressed.y,
-	};
+/** A match of two CPU teams in any weather, as the attract cycle shows it: `tickPitchDemo` goes on with it. */
+export function beginPitchDemo(machine: Machine): MatchScreen {
+	const home = machine.randomInt(TEAMS.length);
+	const away = (home + 1 + machine.randomInt(TEAMS.length - 1)) % TEAMS.length;
+	return beginMatch(
+		machine,
+		setupOf({ ...firstChoices(), players: "watch", weather: "any", clubs: [home, away] }, machine.random()),
+	);
+}
+
+export function tickPitchDemo(screen: MatchScreen, machine: Machine, isMotionReduced: boolean): void {
+	tickMatchScreen(screen, machine, isMotionReduced);
 }
 
 export function tickPitchScene(scene: PitchScene, state: VolleyState, machine: Machine): SceneChange | null {
-	const { pitch } = scene;
-	const pad = machine.pad(0);
-	if (state.sceneTicks > 0 && pad.pressed.select) {
-		stopCrowd(machine);
-		return { to: "title", cursor: 1 };
+	const { isMotionReduced } = state.options;
+	// The press that led here is still fresh in the first tick.
+	if (state.sceneTicks === 0) return null;
+	if (scene.screen === "menu") {
+		tickBackdrop(machine, isMotionReduced);
+		const answer = tickPitchMenu(machine, scene.choices, scene.menu);
+		if (answer === "back") return { to: "title", cursor: 1 };
+		if (answer === "go") openTeams(scene, machine);
+	} else if (scene.screen === "teams") {
+		tickBackdrop(machine, isMotionReduced);
+		const answer = tickTeamChoice(machine, scene.choices, scene.teams);
+		if (answer === "back") openMenu(scene, machine);
+		else if (answer === "go") openMatch(scene, machine);
+	} else if (scene.match !== null) {
+		const answer = tickMatchScreen(scene.match, machine, isMotionReduced);
+		if (answer !== "on") {
+			stopCrowd(machine);
+			openMenu(scene, machine);
+		}
 	}
-	if (state.sceneTicks > 0 && pad.pressed.start) {
-		pitch.isPaused = !pitch.isPaused;
-		playSound(machine, pitch.isPaused ? "pause" : "unpause");
-		if (pitch.isPaused) printCentred(machine, 12, "PAUSE");
-		else machine.clearText(0, 12, 32, 1);
-	}
-	if (state.sceneTicks > 0) tickPitch(pitch, controlsOf(pad));
-	if (!pitch.isPaused) for (const sound of pitch.sounds) playSound(machine, sound);
-	drawPitch(machine, pitch);
-	if (state.sceneTicks === HELP_TICKS) machine.clearText(0, 26, 32, 1);
 	return null;
+}
+
+function openMenu(scene: PitchScene, machine: Machine): void {
+	scene.screen = "menu";
+	scene.match = null;
+	beginPitchMenu(machine, scene.choices, scene.menu.cursor);
+}
+
+function openTeams(scene: PitchScene, machine: Machine): void {
+	scene.screen = "teams";
+	scene.teams = { step: 0, cursor: scene.choices.clubs[0] };
+	beginTeamChoice(machine, scene.choices, scene.teams);
+}
+
+function openMatch(scene: PitchScene, machine: Machine): void {
+	scene.screen = "match";
+	scene.match = beginMatch(machine, setupOf(scene.choices, machine.random()));
+	playPitchSong(machine);
+	startCrowd(machine);
 }

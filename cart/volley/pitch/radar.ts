@@ -1,35 +1,44 @@
-/** The radar: a small field in the lower right corner, drawn on plane A; dots of the ball and the man are sprites. */
+/** The radar: a small field in the lower right corner, field and dots are sprites. */
 import type { Machine } from "colorburst";
 import { drawFrame } from "../hud/draw-frame.ts";
-import { FIELD } from "./field.ts";
-import type { PitchState } from "./pitch-state.ts";
+import { clamp, FIELD } from "./field.ts";
+import type { MatchState } from "./match-state.ts";
 
 const COLUMNS = 6;
 const ROWS = 9;
 const LEFT_COLUMN = 25;
-const TOP_ROW = 18;
+const TOP_ROW = 16;
 const INSET_PX = 3;
 const GRASS = 9;
 const LINE = 7;
 const EDGE = 10;
+/** Sprites want the tile below 16 further on. */
+const SHEET_COLUMNS = 16;
+export const RADAR_TILES = SHEET_COLUMNS * ROWS;
+/** Object ids: the field in two parts, the ball's dot, 22 men's. */
+const FIELD_ID = 190;
+const DOT_ID = 200;
 
-/** Draws the radar's field as tiles `firstTile`…, and lays them on plane A. */
+/** Draws the radar's field as tiles `firstTile`…, as a sheet of sprites. */
 export function beginRadar(machine: Machine, firstTile: number): void {
-	const tiles = new Uint8Array(COLUMNS * ROWS * 32);
+	const tiles = new Uint8Array(RADAR_TILES * 32);
 	for (let y = 0; y < ROWS * 8; y++) {
 		for (let x = 0; x < COLUMNS * 8; x++) {
-			const at = ((y >> 3) * COLUMNS + (x >> 3)) * 32 + (y & 7) * 4 + ((x & 7) >> 1);
+			const at = ((y >> 3) * SHEET_COLUMNS + (x >> 3)) * 32 + (y & 7) * 4 + ((x & 7) >> 1);
 			const colour = radarColour(x, y);
 			tiles[at] = tiles[at]! | ((x & 1) === 1 ? colour << 4 : colour);
 		}
 	}
 	machine.tiles(firstTile, tiles);
-	for (let row = 0; row < ROWS; row++) {
-		for (let column = 0; column < COLUMNS; column++) {
-			const tile = firstTile + row * COLUMNS + column;
-			machine.cell("a", LEFT_COLUMN + column, TOP_ROW + row, { tile, palette: 1 });
-		}
-	}
+}
+
+/** The radar's field, over the men: asked for after the dots and before them. */
+function drawField(machine: Machine, firstTile: number): void {
+	const x = LEFT_COLUMN * 8;
+	const y = TOP_ROW * 8;
+	const style = { palette: 1, width: COLUMNS, priority: "before-all" } as const;
+	machine.sprite(FIELD_ID, { ...style, x, y, tile: firstTile, height: 8 });
+	machine.sprite(FIELD_ID + 1, { ...style, x, y: y + 64, tile: firstTile + 8 * SHEET_COLUMNS, height: ROWS - 8 });
 }
 
 function radarColour(x: number, y: number): number {
@@ -43,23 +52,23 @@ function radarColour(x: number, y: number): number {
 	return GRASS;
 }
 
-/** Where a place of the ground is on the radar, in pixels of the picture. */
-export function radarPlace(x: number, y: number): { x: number; y: number } {
-	const across = (x - FIELD.left) / (FIELD.right - FIELD.left);
-	const down = (y - FIELD.top) / (FIELD.bottom - FIELD.top);
-	return {
-		x: LEFT_COLUMN * 8 + INSET_PX + clampShare(across) * (COLUMNS * 8 - 1 - INSET_PX * 2),
-		y: TOP_ROW * 8 + INSET_PX + clampShare(down) * (ROWS * 8 - 1 - INSET_PX * 2),
-	};
+function dotX(x: number): number {
+	return LEFT_COLUMN * 8 + INSET_PX + clamp(x / FIELD.width, -0.04, 1.04) * (COLUMNS * 8 - 1 - INSET_PX * 2);
 }
 
-function clampShare(share: number): number {
-	return Math.max(-0.04, Math.min(1.04, share));
+function dotY(y: number): number {
+	return TOP_ROW * 8 + INSET_PX + clamp(y / FIELD.length, -0.04, 1.04) * (ROWS * 8 - 1 - INSET_PX * 2);
 }
 
-export function drawRadarDots(machine: Machine, pitch: PitchState): void {
-	const ball = radarPlace(pitch.ball.x, pitch.ball.y);
-	const man = radarPlace(pitch.man.x, pitch.man.y);
-	drawFrame(machine, 40, "radarDot", 3, ball.x, ball.y, { priority: "before-all", jump: pitch.isCut });
-	drawFrame(machine, 41, "radarDot", 2, man.x, man.y, { priority: "before-all", jump: pitch.isCut });
+/** Red hosts, blue guests, white ball; a man whom a pad steers is gold. */
+export function drawRadar(machine: Machine, match: MatchState, firstTile: number): void {
+	const style = { priority: "before-all", jump: match.isCut } as const;
+	drawFrame(machine, DOT_ID, "radarDot", 2, dotX(match.ball.x), dotY(match.ball.y), style);
+	for (let i = 0; i < match.players.length; i++) {
+		const player = match.players[i]!;
+		if (!player.isOnPitch) continue;
+		const dot = player.pad >= 0 ? 3 : player.team === 0 ? 0 : 1;
+		drawFrame(machine, DOT_ID + 1 + i, "radarDot", dot, dotX(player.x), dotY(player.y), style);
+	}
+	drawField(machine, firstTile);
 }

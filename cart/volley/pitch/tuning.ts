@@ -1,76 +1,137 @@
 /**
- * PITCH's numbers, each with its reason. The scale is 6 pixels a metre: 43 m across the screen, so that one sees who is
- * free. Speeds are pixels a tick (1 px a tick is 10 m/s), heights and distances pixels, times ticks.
+ * PITCH's numbers, each with its reason. Metres, metres a second and ticks. People run half as fast again as they can,
+ * and the ball flies and falls accordingly: 43 m across the screen are crossed in four seconds, a match takes three minutes.
  */
 export const PITCH_TUNING = {
+	ticksPerSecond: 60,
 	pxPerMetre: 6,
-	/** 8 m/s at a run… */
-	runSpeed: 1.3,
-	/** …and a little less with the ball at the feet: who has no ball catches up. */
-	withBallFactor: 0.88,
-	/** From a stand to full speed in an eighth of a second: weight, and no lag. */
-	acceleration: 0.16,
-	/** Two metres: a ball nearer than this is at his feet, and he may play it. */
-	reachPx: 12,
-	/** The ball is led this far ahead of the boots… */
-	touchPx: 5,
-	/** …and this much farther in the middle of a stride: it is seen to run off the boot. */
-	touchAheadPx: 3,
-	/** A touch each 20 px, 3.3 m. */
-	strideLengthPx: 20,
-	/** Share of the way to its place that the ball is led each tick: soft enough to swing wide in a sharp turn. */
-	leadShare: 0.16,
-	/** Above the knee a ball can't be dribbled. */
-	touchHeightPx: 6,
 
-	/** Grass takes this off the ball's speed each tick: a pass of 2.6 rolls 28 m. */
-	groundFriction: 0.02,
-	/** The air takes a little too. */
-	airDrag: 0.002,
-	/** 9.81 m/s² at this scale would be 0.016; three times that keeps lobs short enough to watch. */
-	gravity: 0.049,
-	/** A ball that falls from 2 m comes up to 0.65 m. */
-	bounce: 0.57,
+	/** With the ball at the feet a man is a little slower: who has none catches up. */
+	withBallFactor: 0.88,
+	/** m/s that speed changes a tick: from a stand to full speed in an eighth of a second. Weight, and no lag. */
+	accelerationPerTick: 1.5,
+	/** Share of speed that a spent man still has. */
+	tiredSpeedShare: 0.78,
+	/** Energy that a match at full run would cost. */
+	energyPerMatch: 0.95,
+	/** What the half-time break gives back. */
+	halfTimeRest: 0.15,
+	/** Two men don't stand in each other: nearer than this they are moved apart. */
+	bodyGapM: 0.9,
+
+	/** A ball nearer than this may be played by foot… */
+	reachM: 1.35,
+	/** …if it is not above the hip… */
+	touchHeightM: 1.1,
+	/** …and by head or volley up to here. */
+	headHeightM: 2.3,
+	/** The holder keeps it until it is farther off than this. */
+	looseM: 2.4,
+	/** It is led so far ahead of the boots, farther in the middle of a stride. */
+	touchM: 0.85,
+	touchAheadM: 0.5,
+	strideLengthM: 3.3,
+	/** Share of the way to its place that the ball is led each tick: swings wide in a sharp turn. */
+	leadShare: 0.16,
+	/** Faster balls may spring off the foot. */
+	hardBallMps: 24,
+	/** Chance each tick that a man beside the holder pokes the ball away, at no and at full skill. */
+	pokeChance: [0.015, 0.05],
+
+	/** What grass takes off the ball's speed, m/s². */
+	groundFriction: { clear: 12, rain: 8.5, fog: 12, snow: 16 },
+	airDragPerTick: 0.002,
+	/** Three times the earth's: lobs are short enough to watch. */
+	gravityMps2: 29,
+	bounce: { clear: 0.57, rain: 0.48, fog: 0.57, snow: 0.38 },
 	/** Each bounce costs a fifth of the way on. */
 	bounceGrip: 0.82,
-	/** Slower than this downwards it stays on the ground. */
-	restSpeed: 0.22,
+	restMps: 2.2,
+	/** Turn of a spinning ball, radians a second for spin 1; spin dies by so much of itself a second. */
+	spinTurn: 0.9,
+	spinDecayPerSecond: 1.6,
 
-	/** Button A: along the ground. */
-	passSpeed: 2.5,
-	/** Button B: a shot, faster the longer the button is held. */
-	shotSpeedLeast: 2.6,
-	shotSpeedMost: 4.2,
-	/** Held this long it is as hard as it gets. */
+	/** A pass along the ground arrives with about this speed. */
+	passArrivalMps: 7,
+	/** Lift of the softest and hardest shot, m/s. */
+	shotLiftMps: [3, 10.2],
+	/** Held this long a shot is as hard as it gets. */
 	shotHoldTicks: 26,
-	/** Upward speed of the softest and hardest shot: the hardest passes just under the bar from 20 m. */
-	shotLiftLeast: 0.35,
-	shotLiftMost: 0.95,
-	/** Button X: a lob over anybody's head. */
-	lobSpeed: 1.9,
-	lobLift: 1.6,
-	/** For so long after a kick the pad bends the ball's flight… */
-	aftertouchTicks: 10,
-	/** …by this much sideways each tick. */
-	aftertouchForce: 0.055,
+	/** Largest error of a kick in degrees, at no and at full skill. */
+	passErrorDeg: [9, 1.5],
+	shotErrorDeg: [13, 3],
+	/** First-time kicks and headers err so much more. */
+	volleyErrorFactor: 1.8,
+	/** For so long the pad bends the ball… */
+	aftertouchTicks: 12,
+	/** …by this much spin a tick; pulled back until tick 5, the kick becomes a lob. */
+	aftertouchSpin: 0.13,
+	aftertouchLobTicks: 5,
+	aftertouchLobMps: 11,
 	/** The kicker can't touch the ball again at once. */
-	kickPauseTicks: 14,
+	kickPauseTicks: 16,
+	/** Half of the angle in which a pad's pass looks for a mate. */
+	passAssistDeg: 27.5,
 
-	/** 7.32 m are 44 px; four more are kinder. */
-	goalWidthPx: 48,
-	/** 2.44 m. */
-	barHeightPx: 15,
-	goalDepthPx: 14,
-	/** Half the goal post and the ball: nearer than this to a post it bounces off. */
-	postRadiusPx: 2.5,
+	/** A standing tackle: a lunge of so many ticks, then he has to find his feet again. */
+	tackleTicks: 12,
+	tackleRestTicks: 20,
+	tackleReachM: 1.7,
+	/** A slide takes 45 ticks and 6.7 m. */
+	slideTicks: 45,
+	slideStartMps: 15,
+	slideReachM: 1.6,
+	/** Chance of a foul: from behind; from the side and in front when the ball is met first and when the man is. */
+	foulBehind: 0.85,
+	foulSide: [0.2, 0.8],
+	foulFront: [0.3, 0.9],
+	/** A standing tackle is so much less of a foul than a slide. */
+	standingFoulShare: 0.3,
+	yellowChance: { behind: 0.4, other: 0.14 },
+	redChance: { behind: 0.05, other: 0.01 },
+	fouledDownTicks: 70,
 
-	/** The camera looks this far ahead of play, goes a quarter of the way a tick, at most 5 px. */
+	/** Reach of a keeper's hands, standing and in a dive. */
+	handsReachM: 1.35,
+	diveReachM: 2.1,
+	handsHeightM: 2.7,
+	diveTicks: 40,
+	diveMps: 9.5,
+	/** Slower shots than these are held, at no and at full skill; others are parried. */
+	holdMps: [19, 34],
+	/** Chance that a hard shot beats the hands, at no and at full skill. */
+	beatenChance: [0.42, 0.1],
+	/** He must let go after five seconds. */
+	keeperHoldTicks: 300,
+
+	/** 7.32 m, a little wider is kinder. */
+	goalWidthM: 8,
+	barHeightM: 2.5,
+	goalDepthM: 2.3,
+	postRadiusM: 0.35,
+
+	/** Nobody of the other side nearer to a dead ball. */
+	restartDistanceM: 9.15,
+	/** A dead ball may be played after this… */
+	restartReadyTicks: 30,
+	/** …and is played by itself after this. */
+	restartLastTicks: 420,
+	/** From the whistle until the ball lies ready. */
+	stopTicks: 70,
+	celebrationTicks: 150,
+
+	/** The camera looks so far ahead of play, goes a share of the way a tick, so many px at most. */
 	cameraLeadPx: 40,
-	cameraShare: 0.25,
-	cameraSpeedMost: 5,
+	cameraShare: 0.09,
+	cameraSpeedMostPx: 5,
 
-	/** The scorer is celebrated for three seconds before the kick-off. */
-	celebrationTicks: 180,
-	/** A ball out of play is put back after one. */
-	outTicks: 60,
+	/** A pad goes to another man only if he is there in half the time; no sooner than this after the last change. */
+	switchShare: 0.5,
+	switchRestTicks: 40,
+	/** Who has less energy is exchanged, three times at most. */
+	tiredEnergy: 0.42,
+	substitutionsMost: 3,
+	/** Seconds of the last play that are kept for replays, one record each three ticks. */
+	replayRecords: 64,
+	replayEveryTicks: 3,
 } as const;

@@ -1,0 +1,105 @@
+/** Weather: rain and snow fall over the picture on plane A, fog drifts there; the grass takes its colour. */
+import type { Machine } from "colorburst";
+import { PITCH_PALETTES } from "../art/palettes.ts";
+import type { Weather } from "./brain/interface.ts";
+
+/** Palette of what falls and drifts. */
+const PALETTE = 5;
+export const WEATHER_TILES = 8;
+const TILE_BYTES = 32;
+
+/** White and two greys, as RGB555. */
+const FALLING = [0, 0x7fff, 0x6318, 0x5294];
+
+/** What the ground's colours are mixed with: red, green, blue 0–31, and by how much. */
+const TINTS: Readonly<Record<Weather, readonly [number, number, number, number]>> = {
+	clear: [0, 0, 0, 0],
+	rain: [4, 6, 12, 0.3],
+	fog: [20, 21, 22, 0.38],
+	snow: [29, 30, 31, 0.62],
+};
+
+export function beginWeather(machine: Machine, weather: Weather, firstTile: number): void {
+	machine.palette(PALETTE, FALLING);
+	for (const palette of [1, 4]) {
+		const tinted = Array.from(PITCH_PALETTES[palette]!, (c, i) => (isLine(palette, i) ? c : mix(c, TINTS[weather])));
+		machine.palette(palette, tinted);
+	}
+	machine.fill("a", 0);
+	machine.layers({ a: weather !== "clear", b: true });
+	if (weather === "clear") return;
+	machine.tiles(firstTile, tilesOf(weather));
+	for (let row = 0; row < 64; row++) {
+		for (let column = 0; column < 64; column++) {
+			const tile = tileAt(weather, column, row);
+			machine.cell("a", column, row, tile < 0 ? { tile: firstTile } : { tile: firstTile + tile, palette: PALETTE });
+		}
+	}
+}
+
+/** Lines stay white in any weather: on snow they would be lost, so they turn dark there. */
+function isLine(palette: number, colour: number): boolean {
+	return palette === 1 ? colour >= 6 && colour <= 8 : colour >= 5 && colour <= 8;
+}
+
+function mix(colour: number, [red, green, blue, share]: readonly [number, number, number, number]): number {
+	const part = (shift: number, to: number) => {
+		const from = (colour >> shift) & 31;
+		return Math.round(from + (to - from) * share) << shift;
+	};
+	return part(0, red) | part(5, green) | part(10, blue);
+}
+
+/** A cell's drawing, −1 for none. Fog lies in banks with clear lanes between, thicker towards the edges of the plane. */
+function tileAt(weather: Weather, column: number, row: number): number {
+	const spread = (column * 7 + row * 13 + ((column * row) % 5) * 3) % 11;
+	if (weather === "rain") return spread < 3 ? 1 + (spread % 2) : -1;
+	if (weather === "snow") return spread < 5 ? 1 + (spread % 3) : -1;
+	const bank = Math.sin(column / 5.09) + Math.sin(row / 5.09 + column / 10.18) + Math.sin((column - row) / 10.18);
+	return bank > 1 ? 3 : bank > 0.45 ? 2 : bank > -0.1 ? 1 : -1;
+}
+
+function tilesOf(weather: Weather): Uint8Array {
+	const tiles = new Uint8Array(WEATHER_TILES * TILE_BYTES);
+	const dot = (tile: number, x: number, y: number, colour: number) => {
+		const at = tile * TILE_BYTES + y * 4 + (x >> 1);
+		tiles[at] = tiles[at]! | ((x & 1) === 1 ? colour << 4 : colour);
+	};
+	if (weather === "rain") {
+		for (let i = 0; i < 4; i++) {
+			dot(1, 5 - (i >> 1), 1 + i, i === 3 ? 1 : 2);
+			dot(2, 2 - (i >> 1), 4 + i, i === 3 ? 2 : 3);
+		}
+	} else if (weather === "snow") {
+		dot(1, 2, 3, 1);
+		dot(1, 3, 3, 1);
+		dot(1, 2, 4, 1);
+		dot(1, 3, 4, 2);
+		dot(2, 6, 1, 1);
+		dot(3, 4, 6, 2);
+	} else {
+		for (let y = 0; y < 8; y++) {
+			for (let x = 0; x < 8; x++) {
+				if ((x + y * 2) % 4 === 0 && y % 2 === 0) dot(1, x, y, 2);
+				if ((x + y) % 2 === 0 && (x + y * 2) % 4 !== 1) dot(2, x, y, 2);
+				if ((x + y) % 2 === 0 || (x % 4 === 1 && y % 4 === 0)) dot(3, x, y, 2);
+			}
+		}
+	}
+	return tiles;
+}
+
+/** @param isStill with reduced motion what falls stands still */
+export function driftWeather(
+	machine: Machine,
+	weather: Weather,
+	cameraX: number,
+	cameraY: number,
+	isStill: boolean,
+): void {
+	if (weather === "clear") return;
+	const t = isStill ? 0 : machine.tick;
+	if (weather === "rain") machine.scroll("a", cameraX + t * 2, cameraY - t * 7);
+	else if (weather === "snow") machine.scroll("a", cameraX + Math.sin(t / 40) * 12, cameraY - t * 1.2);
+	else machine.scroll("a", cameraX * 1.0 + t * 0.3, cameraY + t * 0.1);
+}
