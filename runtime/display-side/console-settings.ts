@@ -4,8 +4,7 @@ import type { PresenterSettings } from "./presenter-settings.ts";
 import type { Aspect } from "./screen.ts";
 
 /** What a player chose and the console follows; it may change at any time. */
-export interface ConsoleSettings
-	extends PresenterSettings {
+export interface ConsoleSettings extends PresenterSettings {
 	readonly aspect: Aspect;
 	readonly crt: boolean;
 	/** 0–1. */

@@ -10,6 +10,7 @@ import { SettingsSheet } from "./settings-sheet.tsx";
 import { settings } from "./settings-store.ts";
 import { giveKeyboardBack, listenForShortcuts } from "./shortcuts.ts";
 import { TelevisionSet } from "./television-set.tsx";
+import { TimingPanel } from "./timing-panel.tsx";
 
 /** The room: television, console, shelf. */
 export function App() {
@@ -33,6 +34,7 @@ export function App() {
 			<PhoneControls />
 			<Notices />
 			<DropZone />
+			<TimingPanel />
 			<SettingsSheet />
 		</main>
 	);

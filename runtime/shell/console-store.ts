@@ -4,6 +4,7 @@ import { exposeHandle } from "../display-side/console-handle.ts";
 import { ConsoleHost, type ConsoleState } from "../display-side/console-host.ts";
 import type { ConsoleInput } from "../display-side/input/console-input.ts";
 import type { PlayableCart } from "../display-side/playable-cart.ts";
+import type { Presenter } from "../display-side/presenter.ts";
 import { labelUrlOf } from "./label-pictures.ts";
 import { notify } from "./notices.tsx";
 import { OpenError, openCartFile, openCartUrl } from "./open-cart.ts";
@@ -73,6 +74,11 @@ export function connect(canvas: HTMLCanvasElement): ConsoleHost {
 	effect(() => host?.configure(settings.value));
 	exposeHandle(host);
 	return host;
+}
+
+/** The presenter of the running cartridge, for the timing panel. */
+export function presenterNow(): Presenter | null {
+	return host?.running?.presenter ?? null;
 }
 
 export function consoleInput(): ConsoleInput {

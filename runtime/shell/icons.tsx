@@ -35,6 +35,11 @@ export const FullScreenIcon = () => (
 		<path d="M1 1h5v2H3v3H1zM10 1h5v5h-2V3h-3zM1 10h2v3h3v2H1zM13 10h2v5h-5v-2h3z" />
 	</Icon>
 );
+export const TimingIcon = () => (
+	<Icon>
+		<path d="M1 3h2v5H1zM5 3h2v5H5zM9 3h2v5H9zM13 3h2v5h-2zM1 10h2.6v4H1zM6.7 10h2.6v4H6.7zM12.4 10H15v4h-2.6z" />
+	</Icon>
+);
 export const SettingsIcon = () => (
 	<Icon>
 		<path d="M1 3h6v2H1zM11 3h4v2h-4zM8 1.5h2v5H8zM1 11h3v2H1zM8 11h7v2H8zM5 9.5h2v5H5z" />

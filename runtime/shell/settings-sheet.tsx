@@ -10,6 +10,18 @@ const TELEVISION_CHOICES = [
 	["ntsc", "NTSC", "60 Hz, 240 lines"],
 	["pal", "PAL", "50 Hz, 288 lines"],
 	["host", "This monitor", "its own rate"],
+	["ntsc-30", "NTSC, half", "30 Hz, every other field"],
+	["pal-25", "PAL, half", "25 Hz, every other field"],
+] as const;
+const SOUND_CHOICES = [
+	["picture", "With the picture", "a hit is heard when it is seen"],
+	["immediate", "At once", "as soon as it is there"],
+] as const;
+const AHEAD_CHOICES = [
+	[0, "Off", "what has happened"],
+	[1, "1 tick", "a guess, 1/60 s on"],
+	[2, "2 ticks", "2/60 s"],
+	[3, "3 ticks", "3/60 s"],
 ] as const;
 const ASPECT_CHOICES = [
 	["authentic", "4:3", "as the tube had it"],
@@ -62,6 +74,18 @@ export function SettingsSheet() {
 						value={s.delta}
 						onChange={(delta) => change({ delta })}
 					/>
+					<Choice
+						legend="Run ahead: shows the future if your buttons stay as they are"
+						choices={AHEAD_CHOICES}
+						value={s.runAhead}
+						onChange={(runAhead) => change({ runAhead })}
+					/>
+					<Choice
+						legend="Sound and rumble"
+						choices={SOUND_CHOICES}
+						value={s.soundTiming}
+						onChange={(soundTiming) => change({ soundTiming })}
+					/>
 					<fieldset class="checks">
 						<legend>Picture</legend>
 						<Check
@@ -96,7 +120,8 @@ export function SettingsSheet() {
 					<KeySettings />
 					<PadSettings />
 					<p class="sheet-foot">
-						Also: <kbd>P</kbd> pause, <kbd>M</kbd> mute, <kbd>F</kbd> full screen, <kbd>N</kbd> NTSC / PAL.
+						Also: <kbd>P</kbd> pause, <kbd>M</kbd> mute, <kbd>F</kbd> full screen, <kbd>N</kbd> NTSC / PAL, <kbd>C</kbd>{" "}
+						timing.
 					</p>
 				</div>
 			)}
@@ -113,7 +138,7 @@ function Choice<T extends string | number>(props: {
 	return (
 		<fieldset class="choice">
 			<legend>{props.legend}</legend>
-			<div class="choice-row">
+			<div class={`choice-row choice-of-${props.choices.length}`}>
 				{props.choices.map(([value, name, hint]) => (
 					<label key={value}>
 						<input

@@ -2,6 +2,7 @@ import { belongsToPage } from "../display-side/input/keyboard.ts";
 import { pauseOrGoOn } from "./console-store.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { change, settings } from "./settings-store.ts";
+import { toggleTiming } from "./timing-panel.tsx";
 
 /** Keys of the television and the console. A key bound to a pad is the pad's. */
 const SHORTCUTS: Readonly<Record<string, () => void>> = {
@@ -9,6 +10,7 @@ const SHORTCUTS: Readonly<Record<string, () => void>> = {
 	Escape: pauseOrGoOn,
 	KeyM: () => change({ muted: !settings.value.muted }),
 	KeyF: toggleFullScreen,
+	KeyC: toggleTiming,
 	KeyN: () => change({ television: settings.value.television === "pal" ? "ntsc" : "pal" }),
 };
 

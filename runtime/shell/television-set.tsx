@@ -2,9 +2,10 @@ import type { RefObject } from "preact";
 import { consoleState, pauseOrGoOn, soundWaits } from "./console-store.ts";
 import { FaultPanel } from "./fault-panel.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
-import { FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SettingsIcon, SoundIcon } from "./icons.tsx";
+import { FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SettingsIcon, SoundIcon, TimingIcon } from "./icons.tsx";
 import { settingsOpen } from "./settings-sheet.tsx";
 import { change, settings } from "./settings-store.ts";
+import { timingOpen, toggleTiming } from "./timing-panel.tsx";
 import { VolumeKnob } from "./volume-knob.tsx";
 
 /** The television: the glass, and the panel with what a television has. */
@@ -50,6 +51,9 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 					</PanelButton>
 					<PanelButton label="Full screen" hint="F" onClick={toggleFullScreen}>
 						<FullScreenIcon />
+					</PanelButton>
+					<PanelButton label="Timing" hint="C" onClick={toggleTiming} pressed={timingOpen.value}>
+						<TimingIcon />
 					</PanelButton>
 					<PanelButton
 						label="Settings"
