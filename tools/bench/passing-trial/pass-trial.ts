@@ -3,7 +3,6 @@ import type { PassStyle } from "../../../cart/volley/pitch/brain/interface.ts";
 import { createMemory, perceiveAll } from "../../../cart/volley/pitch/brain/memory.ts";
 import { choosePass, type PassThought } from "../../../cart/volley/pitch/brain/pass-choice.ts";
 import { createHeads } from "../../../cart/volley/pitch/brain/sight.ts";
-import { LEVELS } from "../../../cart/volley/pitch/brain/tuning.ts";
 import { isCompleted } from "./play-pass.ts";
 import { type PassSnapshot, passSnapshot, seededRandom } from "./snapshots.ts";
 
@@ -21,6 +20,8 @@ export interface TrialFigures {
 }
 
 const PASS_MOST_MPS = 24;
+/** What "ours" asks of a lane. */
+const MARGIN_LEAST_S = 0.15;
 
 function think(snapshot: PassSnapshot, style: TrialStyle): PassThought {
 	const { view, passer, faceX, faceY } = snapshot;
@@ -35,9 +36,11 @@ function think(snapshot: PassSnapshot, style: TrialStyle): PassThought {
 			sightX: faceX,
 			sightY: faceY,
 			// Whoever has a candidate passes, so that all styles answer for the same moments.
-			marginLeastS: LEVELS.hard.marginLeastS,
+			marginLeastS: MARGIN_LEAST_S,
 			passMostMps: PASS_MOST_MPS,
 			offsideLineY: null,
+			isThroughTried: false,
+			takers: { reactionS: 0.3, reachM: 1 },
 		},
 		seededRandom(snapshot.seed),
 	);

@@ -6,7 +6,7 @@ import type { KnownFoe } from "./pass-lane.ts";
 import { passMostMps } from "./pass-power.ts";
 import { detour, rushTo } from "./steer.ts";
 import { advanceOf, distanceM, foesOf, lookAround, lookAt, type Thinker } from "./thinker.ts";
-import { BRAIN_TUNING, HOLD } from "./tuning.ts";
+import { BRAIN_TUNING, HOLD, MATCH_TAKERS } from "./tuning.ts";
 
 export function holdBall(thinker: Thinker): void {
 	const { view, mind, player, intent, level } = thinker;
@@ -34,7 +34,7 @@ function decide(thinker: Thinker): void {
 	const pressure = nearestM(player.x, player.y, foes);
 	const isPressed = pressure < BRAIN_TUNING.pressureM;
 	const thought = think(thinker, isPressed ? level.marginLeastS - HOLD.pressedRiskS : level.marginLeastS);
-	if (isPassWanted(thinker, thought, isPressed, foes)) {
+	if (isPassWanted(thinker, thought, pressure)) {
 		passAsThought(thinker, thought);
 		return;
 	}
@@ -63,6 +63,8 @@ function think(thinker: Thinker, marginLeastS: number): PassThought {
 			marginLeastS,
 			passMostMps: passMostMps(),
 			offsideLineY: view.isOffsideOn ? offsideY : null,
+			isThroughTried: true,
+			takers: MATCH_TAKERS,
 		},
 		chance,
 	);
@@ -70,14 +72,17 @@ function think(thinker: Thinker, marginLeastS: number): PassThought {
 	return thought;
 }
 
-/** When pressed, when he has had it long enough, or when it wins more ground than running would. */
-function isPassWanted(thinker: Thinker, thought: PassThought, isPressed: boolean, foes: readonly KnownFoe[]): boolean {
+/**
+ * When the ball is about to be lost, when he has had it long enough, and when it wins ground: at once by some, after
+ * another look by others. Back only if he must.
+ */
+function isPassWanted(thinker: Thinker, thought: PassThought, pressureM: number): boolean {
 	if (thought.chosen < 0) return false;
-	if (isPressed || thinker.mind.heldTicks > HOLD.longTicks) return true;
-	const { player, attack } = thinker;
-	const chosen = thought.candidates.find((candidate) => candidate.man === thought.chosen)!;
-	const room = nearestM(player.x, player.y + attack * 5, foes);
-	return chosen.progressM > room && thinker.chance() < HOLD.eagerness;
+	if (pressureM < HOLD.tightM || thinker.mind.heldTicks > HOLD.longTicks) return true;
+	const { progressM } = thought.candidates.find((candidate) => candidate.man === thought.chosen)!;
+	const isPressed = pressureM < BRAIN_TUNING.pressureM;
+	if (isPressed) return progressM > HOLD.pressedBackM;
+	return progressM > HOLD.forwardM && thinker.chance() < HOLD.eagerness;
 }
 
 /** Of the ways forward and to the sides the one with the most room and ground to win. */

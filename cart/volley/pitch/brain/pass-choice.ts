@@ -1,10 +1,10 @@
 /** Decide, for a pass: one of the candidates, by the source's rule, by one of its variations, or by ours. */
 import { dominanceAtS } from "./dominance.ts";
-import { KICK_SPEEDS_MPS, type MatchView, type PassStyle } from "./interface.ts";
+import { FIELD_LENGTH_M, FIELD_WIDTH_M, KICK_SPEEDS_MPS, type MatchView, type PassStyle } from "./interface.ts";
 import type { Place, SightMemory } from "./memory.ts";
-import { kickSpeedMps, rollTimeS } from "./pace.ts";
+import { kickSpeedMps, rollTimeS, speedNowMps } from "./pace.ts";
 import { knownFoes, leadX, leadY, type PassCandidate, passCandidates } from "./pass-candidates.ts";
-import { type KnownFoe, type Lane, laneMarginS } from "./pass-lane.ts";
+import { type KnownFoe, type Lane, laneMarginS, type Takers } from "./pass-lane.ts";
 import { BRAIN_TUNING } from "./tuning.ts";
 
 /** The last choice of a team, kept to be looked at: the coach view draws it. */
@@ -30,6 +30,10 @@ export interface PassQuestion {
 	readonly passMostMps: number;
 	/** Where no mate may be played to: beyond this y, in the direction of attack (offside); or null. */
 	readonly offsideLineY: number | null;
+	/** Whether balls into a mate's run are thought of (ours): not by hand. */
+	readonly isThroughTried: boolean;
+	/** How opponents take balls: what the lanes are reckoned with. */
+	readonly takers: Takers;
 }
 
 /** @returns the whole thought, with the chosen man, or −1 as chosen when there is none to pass to */
@@ -123,25 +127,60 @@ function aimAt(question: PassQuestion, candidate: PassCandidate, speedMps: numbe
 	return time;
 }
 
-/** Margin filter, then dominance, progress and margin; each candidate is aimed at his best speed. */
+/**
+ * Margin filter, then dominance, progress and margin; each candidate is aimed at his best speed, to his feet and, if he
+ * stands ahead, into his run, whichever is worth more.
+ */
 function chooseOurs(question: PassQuestion, candidates: readonly PassCandidate[]): PassCandidate | null {
 	const { view, passer, marginLeastS } = question;
 	const foes = knownFoes(view, question.memory, passer);
 	let best: PassCandidate | null = null;
 	for (const candidate of candidates) {
 		aimBest(question, candidate, foes);
-		const dominance = Math.max(
-			-BRAIN_TUNING.dominanceMostS,
-			Math.min(BRAIN_TUNING.dominanceMostS, candidate.dominanceS),
-		);
-		candidate.score =
-			dominance +
-			candidate.progressM * BRAIN_TUNING.progressWorth +
-			Math.min(candidate.marginS, BRAIN_TUNING.marginMostS) * BRAIN_TUNING.marginWorth;
+		candidate.score = worth(candidate);
+		if (question.isThroughTried && candidate.progressM > BRAIN_TUNING.throughFromM)
+			tryThrough(question, candidate, foes);
 		if (candidate.marginS < marginLeastS || isOffside(question, candidate)) continue;
 		if (best === null || candidate.score > best.score) best = candidate;
 	}
 	return best;
+}
+
+function worth({ dominanceS, progressM, marginS }: PassCandidate): number {
+	const { dominanceMostS, progressWorth, marginMostS, marginWorth } = BRAIN_TUNING;
+	const dominance = Math.max(-dominanceMostS, Math.min(dominanceMostS, dominanceS));
+	return dominance + progressM * progressWorth + Math.min(marginS, marginMostS) * marginWorth;
+}
+
+/** Into the run: to where he and the ball come at about the same time, if no opponent is there sooner. */
+function tryThrough(question: PassQuestion, candidate: PassCandidate, foes: readonly KnownFoe[]): void {
+	const { view } = question;
+	const passer = view.players[question.passer]!;
+	const runner = view.players[candidate.man]!;
+	const { attack } = view.teams[passer.team]!;
+	const { throughAheadM } = BRAIN_TUNING;
+	const aimX = candidate.x + candidate.vx * 0.2 + Math.sign(FIELD_WIDTH_M / 2 - candidate.x) * 2;
+	const aimY = candidate.y + attack * throughAheadM;
+	if (aimY < 4 || aimY > FIELD_LENGTH_M - 4) return;
+	const runS = distance(candidate, aimX, aimY) / speedNowMps(runner) + question.takers.reactionS;
+	const way = distance(passer, aimX, aimY);
+	const friction = view.ball.groundFriction;
+	const speed = kickSpeedMps(friction, way, BRAIN_TUNING.throughArriveMps);
+	if (speed > KICK_SPEEDS_MPS.through[1] || way > BRAIN_TUNING.passMostM) return;
+	const rollS = rollTimeS(speed, friction, way);
+	let margin = laneMarginS(laneTo(question, aimX, aimY, speed), foes);
+	// A ball that waits for its man waits for opponents too.
+	if (runS > rollS) margin -= runS - rollS;
+	const progress = candidate.progressM + throughAheadM;
+	const score = worth({ ...candidate, progressM: progress, marginS: margin });
+	if (margin < question.marginLeastS + BRAIN_TUNING.throughSafetyS || score < candidate.score) return;
+	candidate.kind = "through";
+	candidate.aimX = aimX;
+	candidate.aimY = aimY;
+	candidate.speedMps = speed;
+	candidate.marginS = margin;
+	candidate.progressM = progress;
+	candidate.score = score;
 }
 
 function isOffside(question: PassQuestion, candidate: PassCandidate): boolean {
@@ -176,7 +215,7 @@ function aimBest(question: PassQuestion, candidate: PassCandidate, foes: readonl
 
 function laneTo(question: PassQuestion, toX: number, toY: number, speedMps: number): Lane {
 	const { x: fromX, y: fromY } = question.view.players[question.passer]!;
-	return { fromX, fromY, toX, toY, speedMps, frictionMps2: question.view.ball.groundFriction };
+	return { fromX, fromY, toX, toY, speedMps, frictionMps2: question.view.ball.groundFriction, takers: question.takers };
 }
 
 function distance(from: Place, x: number, y: number): number {

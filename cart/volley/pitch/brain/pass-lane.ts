@@ -1,6 +1,5 @@
 /** How safe the way of a pass is: the least time by which the ball passes each opponent before he could be there. */
 import { rollTimeS } from "./pace.ts";
-import { BRAIN_TUNING } from "./tuning.ts";
 
 /** An opponent as the passer knows him: guessed where he isn't seen. */
 export interface KnownFoe {
@@ -18,6 +17,14 @@ export interface Lane {
 	readonly toY: number;
 	readonly speedMps: number;
 	readonly frictionMps2: number;
+	/** How opponents take a ball. */
+	readonly takers: Takers;
+}
+
+/** How soon after the kick a man starts for the ball, and how near he must come. */
+export interface Takers {
+	readonly reactionS: number;
+	readonly reachM: number;
 }
 
 /** Margins above this are all the same. */
@@ -37,8 +44,8 @@ export function laneMarginS(lane: Lane, foes: readonly KnownFoe[]): number {
 	let least = MARGIN_MOST_S;
 	for (let i = 0; i < foes.length; i++) {
 		const foe = foes[i]!;
-		const dx = foe.x + foe.vx * BRAIN_TUNING.reactionS - lane.fromX;
-		const dy = foe.y + foe.vy * BRAIN_TUNING.reactionS - lane.fromY;
+		const dx = foe.x + foe.vx * lane.takers.reactionS - lane.fromX;
+		const dy = foe.y + foe.vy * lane.takers.reactionS - lane.fromY;
 		const abreast = dx * ux + dy * uy;
 		const off = Math.abs(dx * uy - dy * ux);
 		// Behind the kicker's back, or farther to the side than the lane is long: he never gets there.
@@ -54,8 +61,8 @@ function foeMarginS(lane: Lane, length: number, foeSpeedMps: number, abreast: nu
 	for (let look = 0; look < 4; look++) {
 		const at = look === 3 ? length : Math.max(1, Math.min(length, abreast + look * off * 0.6));
 		const along = at - abreast;
-		const far = Math.max(0, Math.sqrt(along * along + off * off) - BRAIN_TUNING.takeReachM);
-		const foeTime = BRAIN_TUNING.reactionS + far / foeSpeedMps;
+		const far = Math.max(0, Math.sqrt(along * along + off * off) - lane.takers.reachM);
+		const foeTime = lane.takers.reactionS + far / foeSpeedMps;
 		const margin = foeTime - rollTimeS(lane.speedMps, lane.frictionMps2, at);
 		if (margin < least) least = margin;
 		if (at === length) break;

@@ -5,7 +5,7 @@ import { type PassCandidate, passCandidates } from "./pass-candidates.ts";
 import { choosePass } from "./pass-choice.ts";
 import { passMostMps } from "./pass-power.ts";
 import { advanceOf, distanceM, type Thinker } from "./thinker.ts";
-import { BRAIN_TUNING, RESTART } from "./tuning.ts";
+import { BRAIN_TUNING, MATCH_TAKERS, RESTART } from "./tuning.ts";
 
 export function takeRestart(thinker: Thinker): void {
 	const { view, mind, man, brains } = thinker;
@@ -72,6 +72,8 @@ function passFrom(thinker: Thinker): void {
 			marginLeastS: isLate ? -9 : isHands ? RESTART.handsMarginS : level.marginLeastS,
 			passMostMps: passMostMps(),
 			offsideLineY: null,
+			isThroughTried: false,
+			takers: MATCH_TAKERS,
 		},
 		chance,
 	);

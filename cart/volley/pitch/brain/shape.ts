@@ -9,6 +9,8 @@ import { advanceM, type Situation, yAtAdvance } from "./situation.ts";
  */
 const WITH_BALL = { stretch: 1.12, follow: 0.7, from: 30, pull: 0.18 } as const;
 const WITHOUT_BALL = { stretch: 0.82, follow: 0.56, from: 40, pull: 0.34 } as const;
+const FORWARDS_AHEAD_M = 12;
+const FORWARDS_WAIT_M = 62;
 const LEAST_ADVANCE_M = 6;
 const MOST_ADVANCE_M = 97;
 
@@ -20,9 +22,11 @@ export function shapePlace(view: MatchView, situation: Situation, man: number): 
 	const home = advanceM(attack, player.homeY);
 	const ball = advanceM(attack, view.ball.y);
 	let advance = home * stretch + (ball - from) * follow;
+	// Forwards don't come all the way back: somebody must be there when the ball is won.
+	if (player.role === "forward") advance = Math.max(advance, Math.min(ball + FORWARDS_AHEAD_M, FORWARDS_WAIT_M));
 	advance = Math.max(LEAST_ADVANCE_M, Math.min(MOST_ADVANCE_M, advance));
 	// Nobody waits offside.
-	if (hasBall && view.isOffsideOn) {
+	if (view.isOffsideOn) {
 		advance = Math.min(advance, advanceM(attack, situation.offsideY[player.team as 0 | 1]) - 0.8);
 	}
 	return {

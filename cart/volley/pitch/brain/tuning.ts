@@ -26,23 +26,25 @@ export const BRAIN_TUNING = {
 	leadS: 1,
 	/** And only for this share of his way: he slows down to take it. */
 	leadShare: 0.6,
-	/** Nobody starts for a ball sooner after it was kicked. */
-	reactionS: 0.3,
-	/** A ball nearer than this is taken. */
-	takeReachM: 1,
 	/** Nearer than this a pass is a hand-over. */
 	passLeastM: 3,
 	/** Farther along the ground a pass is not tried. */
 	passMostM: 45,
 	/** What a metre towards the other goal is worth, in seconds of dominance. */
-	progressWorth: 0.05,
+	progressWorth: 0.12,
 	/** What a second of lane margin is worth, up to the most. */
 	marginWorth: 1,
 	marginMostS: 0.6,
 	/** Dominance beyond this is all the same: he is free. */
-	dominanceMostS: 1.5,
+	dominanceMostS: 0.8,
 	/** A pass into the run is put this far ahead of the man. */
 	throughAheadM: 9,
+	/** …if he stands at least this far ahead… */
+	throughFromM: 3,
+	/** …so that it still rolls at this speed… */
+	throughArriveMps: 6,
+	/** …and this much safer than a pass to his feet. */
+	throughSafetyS: 0.05,
 
 	/** An opponent nearer than this presses. */
 	pressureM: 4.5,
@@ -68,6 +70,9 @@ export const BRAIN_TUNING = {
 	restartMostTicks: 200,
 } as const;
 
+/** What passers expect of opponents: they start at once, and stretch a leg. */
+export const MATCH_TAKERS = { reactionS: 0.06, reachM: 1.4 } as const;
+
 /** The man with the ball. */
 export const HOLD = {
 	/** A goal that fills so much of his view is shot at at once… */
@@ -82,8 +87,12 @@ export const HOLD = {
 	clearBelowM: 32,
 	/** Longer than this nobody keeps the ball when there is somebody to pass to. */
 	longTicks: 100,
+	/** Pressed, he passes forward, across, or back no farther than this. */
+	pressedBackM: -3,
+	/** Free, only passes that win as much as this tempt him. */
+	forwardM: 4,
 	/** Share of his decisions in which a pass that wins ground is played at once. */
-	eagerness: 0.5,
+	eagerness: 0.6,
 	/** He looks so far ahead for room to run into… */
 	runM: 6,
 	/** …and more room than this is as good as any. */
