@@ -89,8 +89,8 @@ export function dominanceAtS(view: MatchView, team: number, x: number, y: number
 
 /** Dominance of an area for `team`, from the map: up to 12 ticks old, to a twentieth of a second. */
 export function mapDominanceS(map: DominanceMap, team: number, area: number): number {
-	const difference = map.times[1]![area]! - map.times[0]![area]!;
-	return (team === 0 ? difference : -difference) / TIME_STEPS_A_SECOND;
+	const own = map.times[team as 0 | 1][area]!;
+	return (map.times[team === 0 ? 1 : 0][area]! - own) / TIME_STEPS_A_SECOND;
 }
 
 /** Works out a part of the next map; publishes it when all men are in it. */

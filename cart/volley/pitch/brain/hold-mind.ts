@@ -25,7 +25,9 @@ function decide(thinker: Thinker): void {
 	const goalFar = distanceM(player.x, player.y, FIELD_WIDTH_M / 2, attack === 1 ? FIELD_LENGTH_M : 0);
 	if (goalFar < level.shotDistanceM) {
 		const open = shotChance(thinker);
-		if (open > HOLD.shotSureRad || (open > HOLD.shotLeastRad && chance() < open)) {
+		// About to lose it, he shoots rather than nothing.
+		const isLast = nearestM(player.x, player.y, foesOf(thinker)) < HOLD.tightM && open > HOLD.shotLeastRad * 0.6;
+		if (isLast || open > HOLD.shotSureRad || (open > HOLD.shotLeastRad && chance() < open * HOLD.shotBoldness)) {
 			shoot(thinker, Math.max(0.4, Math.min(0.9, 0.35 + goalFar / 40)));
 			return;
 		}

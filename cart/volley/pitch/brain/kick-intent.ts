@@ -75,5 +75,5 @@ export function shotChance(thinker: Thinker): number {
 		// The keeper stands at the end of the way: he is the shot's affair.
 		if (along > 0.3 && along < far - 5 && off < 1.1) barred += 1;
 	}
-	return barred === 0 ? angle : angle / (1 + barred * 2.5);
+	return barred === 0 ? angle : angle / (1 + barred * 1.3);
 }

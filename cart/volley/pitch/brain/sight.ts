@@ -38,7 +38,10 @@ export function seesPlace(sector: Sector, x: number, y: number): boolean {
 	if (square > sector.radiusM * sector.radiusM * (1 + EDGE)) return false;
 	const dot = dx * sector.wayX + dy * sector.wayY;
 	const bound = sector.cosHalf * sector.cosHalf * square;
-	if (sector.cosHalf >= 0) return dot >= 0 && dot * dot >= bound - EDGE * square;
+	if (sector.cosHalf >= 0) {
+		if (dot < 0) return dot * dot <= EDGE * square && bound <= EDGE * square;
+		return dot * dot >= bound - EDGE * square;
+	}
 	return dot >= 0 || dot * dot <= bound + EDGE * square;
 }
 

@@ -76,9 +76,11 @@ export const MATCH_TAKERS = { reactionS: 0.06, reachM: 1.4 } as const;
 /** The man with the ball. */
 export const HOLD = {
 	/** A goal that fills so much of his view is shot at at once… */
-	shotSureRad: 0.55,
+	shotSureRad: 0.34,
 	/** …one that fills so much, now and then. */
-	shotLeastRad: 0.22,
+	shotLeastRad: 0.15,
+	/** …the likelier, the wider it is. */
+	shotBoldness: 2,
 	/** Pressed, he takes lanes that are this much less safe. */
 	pressedRiskS: 0.12,
 	/** An opponent this near will have the ball in a moment. */
@@ -152,11 +154,11 @@ export const DEFENCE = {
 	/** Marks are given anew each third of a second. */
 	marksEveryTicks: 20,
 	/** An opponent farther from a man's place than this is not his. */
-	markRadiusM: 17,
+	markRadiusM: 14,
 	/** He stands so far from his man, on the way to the own goal. */
 	markGapM: 1.8,
 	/** The farther the ball, the looser. */
-	markGapAwayShare: 0.07,
+	markGapAwayShare: 0.12,
 	/** The second presser keeps this far behind the ball, before the own goal. */
 	coverM: 5,
 	/** He presses a ball that is no farther from his side's first man than this; else the shape is kept. */
@@ -239,7 +241,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		aimErrorDeg: 7,
 		effort: 0.82,
 		tackleChance: 0.03,
-		shotDistanceM: 16,
+		shotDistanceM: 22,
 		keeperReactionTicks: 14,
 		pressers: 1,
 	},
@@ -249,7 +251,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		aimErrorDeg: 3.5,
 		effort: 0.94,
 		tackleChance: 0.08,
-		shotDistanceM: 20,
+		shotDistanceM: 29,
 		keeperReactionTicks: 9,
 		pressers: 2,
 	},
@@ -259,7 +261,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		aimErrorDeg: 1.5,
 		effort: 1,
 		tackleChance: 0.16,
-		shotDistanceM: 22,
+		shotDistanceM: 31,
 		keeperReactionTicks: 4,
 		pressers: 2,
 	},
