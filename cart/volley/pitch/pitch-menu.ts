@@ -3,7 +3,7 @@ import type { Machine } from "colorburst";
 import { print, printCentred } from "../hud/print.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
 import { playSound } from "../sounds.ts";
-import { beginBackdrop } from "../title/backdrop.ts";
+import { beginDimBackdrop } from "./dim-backdrop.ts";
 import { HALF_LENGTHS, KINDS, LEVELS, PASS_STYLES, type PitchChoices, PLAYERS, WEATHERS } from "./pitch-choices.ts";
 
 const LINES = 8;
@@ -11,7 +11,7 @@ const FIRST_ROW = 7;
 const PLAYERS_SAY = { one: "1 PLAYER", versus: "2 VERSUS", together: "2 TOGETHER", watch: "WATCH" } as const;
 
 export function beginPitchMenu(machine: Machine, choices: PitchChoices, cursor: number): void {
-	beginBackdrop(machine);
+	beginDimBackdrop(machine);
 	printCentred(machine, 3, "PITCH");
 	drawLines(machine, choices, cursor);
 }

@@ -6,8 +6,8 @@ import { drawFrame } from "../hud/draw-frame.ts";
 import { print, printCentred } from "../hud/print.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
 import { playSound } from "../sounds.ts";
-import { beginBackdrop } from "../title/backdrop.ts";
 import { loadSheet } from "../vram.ts";
+import { beginDimBackdrop } from "./dim-backdrop.ts";
 import type { PitchChoices } from "./pitch-choices.ts";
 import { awayKitOf, TEAMS } from "./teams.ts";
 
@@ -21,7 +21,7 @@ export interface TeamChoice {
 }
 
 export function beginTeamChoice(machine: Machine, choices: PitchChoices, choice: TeamChoice): void {
-	beginBackdrop(machine);
+	beginDimBackdrop(machine);
 	// Twelve stands for shadows, eight and nine for the two kits.
 	machine.palette(12, PITCH_PALETTES[12]!);
 	loadSheet(machine, "pitch-players", playerTiles);

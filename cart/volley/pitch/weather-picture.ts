@@ -16,28 +16,39 @@ const TINTS: Readonly<Record<Weather, readonly [number, number, number, number]>
 	clear: [0, 0, 0, 0],
 	rain: [4, 6, 12, 0.3],
 	fog: [20, 21, 22, 0.38],
-	snow: [29, 30, 31, 0.62],
+	snow: [27, 29, 31, 0.5],
 };
 
 export function beginWeather(machine: Machine, weather: Weather, firstTile: number): void {
 	machine.palette(PALETTE, FALLING);
 	for (const palette of [1, 4]) {
-		const tinted = Array.from(PITCH_PALETTES[palette]!, (c, i) => (isLine(palette, i) ? c : mix(c, TINTS[weather])));
+		const tinted = Array.from(PITCH_PALETTES[palette]!, (c, i) =>
+			isLine(palette, i) ? (weather === "snow" ? mix(c, SNOW_LINES) : c) : mix(c, TINTS[weather]),
+		);
 		machine.palette(palette, tinted);
 	}
 	machine.fill("a", 0);
 	machine.layers({ a: weather !== "clear", b: true });
 	if (weather === "clear") return;
 	machine.tiles(firstTile, tilesOf(weather));
-	for (let row = 0; row < 64; row++) {
-		for (let column = 0; column < 64; column++) {
-			const tile = tileAt(weather, column, row);
-			machine.cell("a", column, row, tile < 0 ? { tile: firstTile } : { tile: firstTile + tile, palette: PALETTE });
-		}
+	const cells: number[] = [];
+	for (let row = 0; row < PATTERN; row++) {
+		for (let column = 0; column < PATTERN; column++) cells.push(tileAt(weather, column, row));
+	}
+	const pattern = { columns: PATTERN, rows: PATTERN, cells };
+	for (let at = 0; at < 4; at++) {
+		const place = { column: (at & 1) * PATTERN, row: (at >> 1) * PATTERN };
+		machine.map("a", pattern, { ...place, firstTile, palette: PALETTE });
 	}
 }
 
-/** Lines stay white in any weather: on snow they would be lost, so they turn dark there. */
+/** Cells of the pattern with which the plane is filled, across and down. */
+const PATTERN = 32;
+
+/** White lines would be lost on snow: they are swept, and show the dark ground. */
+const SNOW_LINES = [6, 9, 14, 0.85] as const;
+
+/** Lines keep their colour in other weather. */
 function isLine(palette: number, colour: number): boolean {
 	return palette === 1 ? colour >= 6 && colour <= 8 : colour >= 5 && colour <= 8;
 }
@@ -50,13 +61,15 @@ function mix(colour: number, [red, green, blue, share]: readonly [number, number
 	return part(0, red) | part(5, green) | part(10, blue);
 }
 
-/** A cell's drawing, −1 for none. Fog lies in banks with clear lanes between, thicker towards the edges of the plane. */
+/** A cell's drawing, 0 for none. Fog lies in banks with clear lanes between. */
 function tileAt(weather: Weather, column: number, row: number): number {
 	const spread = (column * 7 + row * 13 + ((column * row) % 5) * 3) % 11;
-	if (weather === "rain") return spread < 3 ? 1 + (spread % 2) : -1;
-	if (weather === "snow") return spread < 5 ? 1 + (spread % 3) : -1;
-	const bank = Math.sin(column / 5.09) + Math.sin(row / 5.09 + column / 10.18) + Math.sin((column - row) / 10.18);
-	return bank > 1 ? 3 : bank > 0.45 ? 2 : bank > -0.1 ? 1 : -1;
+	if (weather === "rain") return spread < 3 ? 1 + (spread % 2) : 0;
+	if (weather === "snow") return spread < 5 ? 1 + (spread % 3) : 0;
+	// A turn of the sine each 32 cells: the pattern joins itself on all sides.
+	const turn = (2 * Math.PI) / PATTERN;
+	const bank = Math.sin(column * turn) + Math.sin((row * 2 + column) * turn) + Math.sin((column * 2 - row) * turn);
+	return bank > 1 ? 3 : bank > 0.45 ? 2 : bank > -0.1 ? 1 : 0;
 }
 
 function tilesOf(weather: Weather): Uint8Array {
