@@ -1,7 +1,10 @@
 import { version } from "../../package.json";
 import { type InputChange, parseInputScript } from "../headless/input-script.ts";
 import { ADDRESS, VIDEO_BLOCK } from "../machine/memory-map.ts";
+import type { Timeline } from "../time/timeline.ts";
+import type { WorkletStats } from "./audio/worklet-messages.ts";
 import type { ConsoleHost } from "./console-host.ts";
+import type { PresenterStatus } from "./presentation.ts";
 import { runInSandbox, type SandboxRun } from "./sandbox-run.ts";
 
 /** What the page's handle tells of the console. */
@@ -18,9 +21,9 @@ export interface HandleState {
 	/** Whether things may stand at quarters of a pixel: see `Screen.isFine`. */
 	readonly fine: boolean;
 	/** Whether the browser lets sound out, and how loud it is now (root mean square, 0–1). */
-	readonly sound: { readonly running: boolean; readonly level: number };
-	/** Presenter's counts: see `PresenterStatus`. */
-	readonly timing: unknown;
+	readonly sound: { readonly running: boolean; readonly level: number; readonly stats: WorkletStats | null };
+	/** Null without a running cartridge. */
+	readonly timing: PresenterStatus | null;
 }
 
 /** `window.colorburst`: for looking at the console from the browser's own tools, and for tests. */
@@ -31,6 +34,8 @@ export interface ConsoleHandle {
 	hashes(): Record<number, string>;
 	/** Starts the cartridge anew with a seed, and plays buttons by tick in place of the player's. */
 	playInput(changes: readonly InputChange[], seed?: number): Promise<void>;
+	/** What the timing panel draws, of the last second by default. */
+	timeline(spanUnits?: number): Timeline | null;
 	/** The picture's memory as last shown, for a region's worth of bytes: addresses as in the memory map. */
 	peek(address: number, length: number): number[];
 	/** What is on the canvas, as a PNG data URL. */
@@ -61,10 +66,11 @@ export function exposeHandle(host: ConsoleHost): void {
 			television: host.settings.television,
 			screen: host.screen.kind,
 			fine: host.screen.isFine,
-			sound: { running: host.sound.isRunning, level: host.sound.level() },
+			sound: { running: host.sound.isRunning, level: host.sound.level(), stats: host.sound.stats },
 			timing: host.running?.presenter.status ?? null,
 		}),
 		hashes: () => Object.fromEntries(host.running?.hashes ?? []),
+		timeline: (spanUnits) => host.running?.presenter.timeline(spanUnits) ?? null,
 		playInput: (changes, seed = 1) =>
 			host.powerOn({ seed, inputScript: parseInputScript(changes, "colorburst.playInput") }),
 		peek(address, length) {

@@ -2,6 +2,7 @@ import type { Asset } from "../api/assets.ts";
 import type { Instruction } from "../machine/instructions.ts";
 import { SOUND_BLOCK } from "../machine/memory-map.ts";
 import { AudioOut, type ConsoleSoundName } from "./audio/index.ts";
+import type { WorkletStats } from "./audio/worklet-messages.ts";
 
 export interface ConsoleSoundOptions {
 	/** Whether sound goes out has changed. */
@@ -44,6 +45,11 @@ export class ConsoleSound {
 	/** Root mean square of what goes out, 0–1. */
 	level(): number {
 		return this.#out?.captureLevel() ?? 0;
+	}
+
+	/** How the sound's queue does; null before the browser has opened its sound. */
+	get stats(): WorkletStats | null {
+		return this.#out?.stats() ?? null;
 	}
 
 	/** A cartridge has booted: silence, then its own sound. */

@@ -33,6 +33,10 @@ export interface PresenterStatus {
 	readonly refreshUnits: number;
 	/** ΔT in use. */
 	readonly deltaUnits: number;
+	/** The newest tick that was asked for; before the first, the one before it. */
+	readonly askedTick: number;
+	/** What the picture was made from: see `Presentation.shown`. */
+	readonly shown: Presentation["shown"];
 	/** How late states are, as used for the automatic ΔT. */
 	readonly latenessUnits: number;
 	/** By how many ticks pictures are asked for ahead of their tick. */

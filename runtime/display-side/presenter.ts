@@ -216,6 +216,8 @@ export class Presenter {
 			tickUnits: this.#clock.intervalUnits,
 			refreshUnits: this.#refreshClock.intervalUnits,
 			deltaUnits: this.#deltaUnits,
+			askedTick: this.#clock.nextTick - 1,
+			shown: this.#shown,
 			latenessUnits: this.#lateness.units,
 			ticksAhead: this.ticksAhead,
 			readsWaiting: this.#instructions.lasting,

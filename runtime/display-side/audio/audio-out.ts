@@ -19,7 +19,7 @@ export type AudioState = "locked" | "running" | "paused";
 export class AudioOut {
 	private paused = false;
 	private stateNow: AudioState = "locked";
-	private lastStats: WorkletStats = { queueBlocks: 0, underruns: 0, dropped: 0, driftMs: 0 };
+	private lastStats: WorkletStats = { queueBlocks: 0, lateMs: 0, underruns: 0, dropped: 0, driftMs: 0 };
 	private readonly voices: Voices;
 	private readonly consoleSounds: ConsoleSounds;
 	private readonly meter: AnalyserNode;

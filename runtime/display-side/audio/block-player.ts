@@ -50,6 +50,7 @@ export class BlockPlayer {
 	get stats(): WorkletStats {
 		return {
 			queueBlocks: this.queue.length,
+			lateMs: ((this.meanBlocks - WAITING[this.ticksPerSecond].target) * 1000) / BLOCKS_PER_SECOND,
 			underruns: this.underruns,
 			dropped: this.dropped,
 			driftMs: (1000 * this.driftSamples) / this.sampleRateHz,

@@ -20,6 +20,8 @@ export type ToWorklet =
 export interface WorkletStats {
 	/** Blocks that wait to be heard. */
 	readonly queueBlocks: number;
+	/** By how much, on average over half a second, sound is later (over 0) than it should be: longer or shorter a queue. */
+	readonly lateMs: number;
 	/** Times that there was none when one was due. */
 	readonly underruns: number;
 	/** Blocks thrown away because too many waited. */
