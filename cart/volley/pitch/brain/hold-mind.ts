@@ -1,6 +1,6 @@
 /** The man with the ball: shoot, pass, run with it, look round, or get rid of it. */
 import { FIELD_LENGTH_M, FIELD_WIDTH_M } from "./interface.ts";
-import { clearAway, passAsThought, shoot, shotChance } from "./kick-intent.ts";
+import { clearAway, lobTo, passAsThought, shoot, shotChance } from "./kick-intent.ts";
 import { choosePass, type PassThought } from "./pass-choice.ts";
 import type { KnownFoe } from "./pass-lane.ts";
 import { passMostMps } from "./pass-power.ts";
@@ -35,12 +35,21 @@ function decide(thinker: Thinker): void {
 	const foes = foesOf(thinker);
 	const pressure = nearestM(player.x, player.y, foes);
 	const isPressed = pressure < BRAIN_TUNING.pressureM;
-	const thought = think(thinker, isPressed ? level.marginLeastS - HOLD.pressedRiskS : level.marginLeastS);
+	const advance = advanceOf(thinker);
+	const boldS = (isPressed ? HOLD.pressedRiskS : 0) + (advance > HOLD.boldFromM ? HOLD.boldS : 0);
+	const thought = think(thinker, level.marginLeastS - boldS);
+	if (
+		advance > HOLD.crossFromM &&
+		Math.abs(player.x - FIELD_WIDTH_M / 2) > HOLD.crossWideM &&
+		cross(thinker, thought)
+	) {
+		return;
+	}
 	if (isPassWanted(thinker, thought, pressure)) {
 		passAsThought(thinker, thought);
 		return;
 	}
-	if (thought.chosen < 0 && pressure < HOLD.tightM && advanceOf(thinker) < HOLD.clearBelowM) {
+	if (thought.chosen < 0 && pressure < HOLD.tightM && advance < HOLD.clearBelowM) {
 		clearAway(thinker);
 		return;
 	}
@@ -85,6 +94,24 @@ function isPassWanted(thinker: Thinker, thought: PassThought, pressureM: number)
 	const isPressed = pressureM < BRAIN_TUNING.pressureM;
 	if (isPressed) return progressM > HOLD.pressedBackM;
 	return progressM > HOLD.forwardM && thinker.chance() < HOLD.eagerness;
+}
+
+/** High before the goal, to the mate who is nearest to its middle. @returns whether there is one */
+function cross(thinker: Thinker, thought: PassThought): boolean {
+	const goalY = thinker.attack === 1 ? FIELD_LENGTH_M : 0;
+	let best = -1;
+	let nearest: number = HOLD.boxM;
+	thought.candidates.forEach((candidate, i) => {
+		const far = distanceM(candidate.x, candidate.y, FIELD_WIDTH_M / 2, goalY);
+		if (far >= nearest) return;
+		best = i;
+		nearest = far;
+	});
+	if (best < 0) return false;
+	const { man, x, y, vx, vy } = thought.candidates[best]!;
+	thought.chosen = man;
+	lobTo(thinker, man, x + vx * 0.5, y + vy * 0.5);
+	return true;
 }
 
 /** Of the ways forward and to the sides the one with the most room and ground to win. */

@@ -13,7 +13,10 @@ export function keepGoal(thinker: Thinker): void {
 	thinker.intent.faceX = view.ball.x - player.x;
 	thinker.intent.faceY = view.ball.y - player.y;
 	if (view.moment === "play" && isShotComing(thinker)) {
-		if (mind.shotTick < 0) mind.shotTick = view.tick;
+		if (mind.shotTick < 0) {
+			mind.shotTick = view.tick;
+			mind.misreadM = (thinker.chance() + thinker.chance() - 1) * thinker.level.keeperMisreadM;
+		}
 		if (view.tick - mind.shotTick >= thinker.level.keeperReactionTicks) goForShot(thinker);
 		return;
 	}
@@ -48,20 +51,20 @@ function isShotComing(thinker: Thinker): boolean {
 
 /** To where the ball will pass him, by a dive if it can't be walked. */
 function goForShot(thinker: Thinker): void {
-	const { view, player, intent } = thinker;
+	const { view, player, intent, mind, level } = thinker;
 	const { ball } = view;
 	const timeS = timeToYS(thinker, player.y);
 	if (timeS >= FAR_S) return;
-	const x = ball.x + ball.vx * timeS;
+	const x = ball.x + ball.vx * timeS + mind.misreadM;
 	const off = x - player.x;
 	const limit = FIELD_WIDTH_M / 2;
 	const half = PITCH_TUNING.goalWidthM / 2 + 0.8;
 	const toX = Math.max(limit - half, Math.min(limit + half, x));
-	rushTo(intent, player, toX, player.y, Math.min(1, Math.abs(off)));
+	rushTo(intent, player, toX, player.y, Math.min(1, Math.abs(off)) * level.keeperEffort);
 	const needed = Math.abs(off) - PITCH_TUNING.handsReachM * 0.7;
 	if (needed <= 0 || Math.abs(off) > KEEPER.diveMostM) return;
-	// As late as a dive may begin and still be there.
-	if (timeS > needed / PITCH_TUNING.diveMps + KEEPER.diveEarlyS) return;
+	// As late as a dive may begin and still be there, and later by what he is no master of.
+	if (timeS > needed / PITCH_TUNING.diveMps - level.keeperLateS) return;
 	intent.action = "slide";
 	intent.targetX = toX;
 	intent.targetY = player.y;

@@ -23,6 +23,8 @@ export interface Mind {
 	mark: number;
 	/** A keeper: tick in which he saw the shot come, or −1. */
 	shotTick: number;
+	/** And by how much he misreads it, metres across. */
+	misreadM: number;
 }
 
 export interface Brains {
@@ -42,7 +44,17 @@ export function createBrains(view: MatchView): Brains {
 	const minds: Mind[] = [];
 	for (let man = 0; man < PLAYER_COUNT; man++) {
 		const { x, y } = view.players[man]!;
-		minds.push({ heldTicks: 0, thinkTick: 0, spotX: x, spotY: y, lookX: 0, lookY: 0, mark: -1, shotTick: -1 });
+		minds.push({
+			heldTicks: 0,
+			thinkTick: 0,
+			spotX: x,
+			spotY: y,
+			lookX: 0,
+			lookY: 0,
+			mark: -1,
+			shotTick: -1,
+			misreadM: 0,
+		});
 	}
 	return {
 		sightBy: "face",

@@ -159,7 +159,9 @@ function tryThrough(question: PassQuestion, candidate: PassCandidate, foes: read
 	const runner = view.players[candidate.man]!;
 	const { attack } = view.teams[passer.team]!;
 	const { throughAheadM } = BRAIN_TUNING;
-	const aimX = candidate.x + candidate.vx * 0.2 + Math.sign(FIELD_WIDTH_M / 2 - candidate.x) * 2;
+	// Slantwise, away from the passer's side: past the marker, not over him.
+	const slant = Math.sign(candidate.x - passer.x) * BRAIN_TUNING.throughSlantM;
+	const aimX = Math.max(2, Math.min(FIELD_WIDTH_M - 2, candidate.x + candidate.vx * 0.2 + slant));
 	const aimY = candidate.y + attack * throughAheadM;
 	if (aimY < 4 || aimY > FIELD_LENGTH_M - 4) return;
 	const runS = distance(candidate, aimX, aimY) / speedNowMps(runner) + question.takers.reactionS;

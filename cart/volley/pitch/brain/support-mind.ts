@@ -1,13 +1,15 @@
 /** Mates of the man with the ball: find a spot where they can be passed to, and look about while they get there. */
+import { PITCH_TUNING } from "../tuning.ts";
 import { areaAt, mapDominanceS } from "./dominance.ts";
 import { FIELD_LENGTH_M, FIELD_WIDTH_M, TEAM_SIZE } from "./interface.ts";
+import { shoot } from "./kick-intent.ts";
 import type { Place } from "./memory.ts";
 import type { KnownFoe } from "./pass-lane.ts";
 import { shapePlace } from "./shape.ts";
 import { advanceM } from "./situation.ts";
 import { runTo, rushTo } from "./steer.ts";
 import { distanceM, foesOf, lookAround, lookAt, type Thinker } from "./thinker.ts";
-import { SUPPORT } from "./tuning.ts";
+import { HOLD, SUPPORT } from "./tuning.ts";
 
 export function support(thinker: Thinker): void {
 	const { view, mind, player, man, intent, level } = thinker;
@@ -26,6 +28,14 @@ export function support(thinker: Thinker): void {
 export function meetPass(thinker: Thinker): void {
 	const { brains, man, player, intent, mind, view } = thinker;
 	const { reach } = brains;
+	const { ball } = view;
+	const goalY = thinker.attack === 1 ? FIELD_LENGTH_M : 0;
+	const isAtBall = distanceM(player.x, player.y, ball.x, ball.y) < PITCH_TUNING.reachM;
+	// As it comes, by foot or head, before anybody can be there.
+	if (isAtBall && distanceM(player.x, player.y, FIELD_WIDTH_M / 2, goalY) < HOLD.volleyM) {
+		shoot(thinker, 0.5);
+		return;
+	}
 	rushTo(intent, player, reach.x[man]!, reach.y[man]!, 1);
 	if (reach.timeS[man]! > SUPPORT.lookUpS) lookAt(mind, player, FIELD_WIDTH_M / 2, player.y + thinker.attack * 30);
 	else lookAt(mind, player, view.ball.x, view.ball.y);

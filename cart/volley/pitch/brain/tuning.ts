@@ -39,12 +39,13 @@ export const BRAIN_TUNING = {
 	dominanceMostS: 0.8,
 	/** A pass into the run is put this far ahead of the man. */
 	throughAheadM: 9,
+	throughSlantM: 3,
 	/** …if he stands at least this far ahead… */
 	throughFromM: 3,
 	/** …so that it still rolls at this speed… */
 	throughArriveMps: 6,
-	/** …and this much safer than a pass to his feet. */
-	throughSafetyS: 0.05,
+	/** …and this much safer than a pass to his feet must be: less, for what it wins. */
+	throughSafetyS: -0.05,
 
 	/** An opponent nearer than this presses. */
 	pressureM: 4.5,
@@ -83,6 +84,16 @@ export const HOLD = {
 	shotBoldness: 2,
 	/** Pressed, he takes lanes that are this much less safe. */
 	pressedRiskS: 0.12,
+	/** Before the other goal he takes lanes that are so much less safe: there a lost ball costs least. */
+	boldFromM: 66,
+	boldS: 0.15,
+	/** From the wing, so far up and so far out, he crosses to a mate before the goal. */
+	crossFromM: 80,
+	crossWideM: 14,
+	/** A mate this near to the goal's middle is before it. */
+	boxM: 17,
+	/** A ball that comes to him this near to the goal is shot as it comes. */
+	volleyM: 15,
 	/** An opponent this near will have the ball in a moment. */
 	tightM: 2.4,
 	/** In his own third he then clears it. */
@@ -177,8 +188,6 @@ export const KEEPER = {
 	shotLookS: 1.5,
 	/** …no farther beside the post than this. */
 	besideM: 1.2,
-	/** Dives begin this much sooner than they must. */
-	diveEarlyS: 0.1,
 	/** Farther off it would be for show. */
 	diveMostM: 5.5,
 	/** He comes out as far as his area, a step inside its lines. */
@@ -229,6 +238,11 @@ export interface LevelTuning {
 	readonly shotDistanceM: number;
 	/** The keeper starts this long after the kick. */
 	readonly keeperReactionTicks: number;
+	/** Share of his speed with which he gets across for a shot, and by how much he may misread it, metres. */
+	readonly keeperEffort: number;
+	readonly keeperMisreadM: number;
+	/** How much too late he dives: the corners are the shooter's. */
+	readonly keeperLateS: number;
 	/** How many men go to the ball when the others have it. */
 	readonly pressers: number;
 }
@@ -243,6 +257,9 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		tackleChance: 0.03,
 		shotDistanceM: 22,
 		keeperReactionTicks: 14,
+		keeperEffort: 0.25,
+		keeperMisreadM: 2.6,
+		keeperLateS: 0.2,
 		pressers: 1,
 	},
 	normal: {
@@ -253,6 +270,9 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		tackleChance: 0.08,
 		shotDistanceM: 29,
 		keeperReactionTicks: 9,
+		keeperEffort: 0.38,
+		keeperMisreadM: 1.9,
+		keeperLateS: 0.14,
 		pressers: 2,
 	},
 	hard: {
@@ -263,6 +283,9 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		tackleChance: 0.16,
 		shotDistanceM: 31,
 		keeperReactionTicks: 4,
+		keeperEffort: 0.5,
+		keeperMisreadM: 1.3,
+		keeperLateS: 0.07,
 		pressers: 2,
 	},
 };
