@@ -2,6 +2,7 @@
 import { defineCartridge, type Machine } from "colorburst";
 import { tickPitchScene } from "./pitch/pitch-scene.ts";
 import { loadSave } from "./scores/save-ram.ts";
+import { tickHowTo } from "./screens/how-to-screen.ts";
 import { tickInitials } from "./screens/initials-screen.ts";
 import { tickOptions } from "./screens/options-screen.ts";
 import { beginSceneOf, type SceneChange } from "./screens/scene-change.ts";
@@ -38,6 +39,8 @@ function tickScene(state: VolleyState, machine: Machine): SceneChange | null {
 			return tickTitle(scene, state, machine);
 		case "sky":
 			return tickSkyScene(scene, state, machine);
+		case "howTo":
+			return tickHowTo(state, machine);
 		case "pitch":
 			return tickPitchScene(scene, state, machine);
 		case "scores":

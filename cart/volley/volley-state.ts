@@ -1,5 +1,7 @@
 /** The whole state of the cartridge: one scene at a time, and what all scenes share. */
 import type { Options } from "./options.ts";
+import type { SkyPilot } from "./pilot/sky-pilot.ts";
+import type { Cup } from "./pitch/cup.ts";
 import type { MatchScreen } from "./pitch/match-scene.ts";
 import type { PitchChoices } from "./pitch/pitch-choices.ts";
 import type { TeamChoice } from "./pitch/team-choice.ts";
@@ -14,21 +16,34 @@ export interface TitleScene {
 	idleTicks: number;
 }
 
+/** play: people; demo: the pilot, in the attract cycle; watch: the pilot, on demand, with its map. */
+export type SkyMode = "play" | "demo" | "watch";
+
 export interface SkyScene {
 	readonly name: "sky";
+	readonly mode: SkyMode;
 	sky: SkyState;
+	/** Flies player 1's ship in the demo and when watched. */
+	pilot: SkyPilot | null;
 	/** Line of the pause menu. */
 	pauseCursor: number;
 }
 
+/** How to play, as a turn of the attract cycle. */
+export interface HowToScene {
+	readonly name: "howTo";
+}
+
 export interface PitchScene {
 	readonly name: "pitch";
-	screen: "menu" | "teams" | "match";
+	screen: "menu" | "teams" | "match" | "cup";
 	choices: PitchChoices;
 	menu: { cursor: number };
 	teams: TeamChoice;
 	/** Null in the menus. */
 	match: MatchScreen | null;
+	/** Null when no cup is under way. */
+	cup: Cup | null;
 }
 
 export interface ScoresScene {
@@ -56,7 +71,7 @@ export interface InitialsScene {
 	repeatTicks: number;
 }
 
-export type Scene = TitleScene | SkyScene | PitchScene | ScoresScene | OptionsScene | InitialsScene;
+export type Scene = TitleScene | SkyScene | HowToScene | PitchScene | ScoresScene | OptionsScene | InitialsScene;
 
 export interface VolleyState {
 	scene: Scene;

@@ -3,7 +3,8 @@ import type { Machine } from "colorburst";
 import { beginPitch } from "../pitch/pitch-scene.ts";
 import { beginSky } from "../sky/sky-scene.ts";
 import { beginTitle } from "../title/title-scene.ts";
-import type { Scene, VolleyState } from "../volley-state.ts";
+import type { Scene, SkyMode, VolleyState } from "../volley-state.ts";
+import { beginHowTo } from "./how-to-screen.ts";
 import { beginInitials } from "./initials-screen.ts";
 import { beginOptions } from "./options-screen.ts";
 import { beginScores } from "./scores-screen.ts";
@@ -11,7 +12,8 @@ import { beginScores } from "./scores-screen.ts";
 /** What a scene asks for when it is over. */
 export type SceneChange =
 	| { readonly to: "title"; readonly cursor?: number }
-	| { readonly to: "sky" }
+	| { readonly to: "sky"; readonly mode?: SkyMode }
+	| { readonly to: "howTo" }
 	| { readonly to: "pitch" }
 	| { readonly to: "options" }
 	| { readonly to: "scores"; readonly row: number; readonly isAttract: boolean }
@@ -22,7 +24,9 @@ export function beginSceneOf(change: SceneChange, state: VolleyState, machine: M
 		case "title":
 			return beginTitle(machine, change.cursor ?? 0);
 		case "sky":
-			return beginSky(machine, state.options);
+			return beginSky(machine, state.options, change.mode ?? "play");
+		case "howTo":
+			return beginHowTo(machine);
 		case "pitch":
 			return beginPitch(machine);
 		case "options":

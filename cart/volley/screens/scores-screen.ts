@@ -34,9 +34,9 @@ export function tickScores(scene: ScoresScene, state: VolleyState, machine: Mach
 		if (state.sceneTicks % 32 === 0) drawRow(machine, state, scene.row);
 		if (state.sceneTicks % 32 === 24) machine.clearText(0, FIRST_ROW + scene.row * 2, 32, 1);
 	}
-	const isOver = scene.isAttract && state.sceneTicks >= ATTRACT_TICKS;
-	if (isOver || (readMenuPads(machine).isAnyPressed && state.sceneTicks > 10)) {
-		return { to: "title", cursor: scene.isAttract ? 0 : 2 };
-	}
-	return null;
+	if (scene.isAttract && state.sceneTicks >= ATTRACT_TICKS) return { to: "howTo" };
+	// Who comes from a game may still be pressing something; who ends the attract cycle means it.
+	const isFree = scene.isAttract || state.sceneTicks > 10;
+	if (!isFree || !readMenuPads(machine).isAnyPressed) return null;
+	return { to: "title", cursor: scene.isAttract ? 0 : 2 };
 }

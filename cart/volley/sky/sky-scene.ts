@@ -11,11 +11,13 @@ import stageTiles from "../art/stage1.png?tiles";
 import { print, printCentred } from "../hud/print.ts";
 import { clearMessage, drawSkyHud } from "../hud/sky-hud.ts";
 import type { Options } from "../options.ts";
+import { beginShow, drawShow, tickShow } from "../pilot/show.ts";
+import { createSkyPilot, flySky } from "../pilot/sky-pilot.ts";
 import { rankOf } from "../scores/high-scores.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
 import type { SceneChange } from "../screens/scene-change.ts";
 import { playSkySong, playSound } from "../sounds.ts";
-import type { SkyScene, VolleyState } from "../volley-state.ts";
+import type { SkyMode, SkyScene, VolleyState } from "../volley-state.ts";
 import { beginScene, loadSheet } from "../vram.ts";
 import { controlsOf } from "./controls.ts";
 import { beginNextStage } from "./director.ts";
@@ -44,8 +46,8 @@ function secondShipColours(): Uint16Array {
 	return colours;
 }
 
-export function beginSky(machine: Machine, options: Options): SkyScene {
-	const sky = createSky(options.difficulty);
+export function beginSky(machine: Machine, options: Options, mode: SkyMode): SkyScene {
+	const sky = createSky(mode === "demo" ? "normal" : options.difficulty);
 	beginScene(machine, SKY_PALETTES);
 	machine.palette(FLASH_PALETTE, new Uint16Array(16).fill(FLASH_COLOUR));
 	machine.palette(SECOND_SHIP_PALETTE, secondShipColours());
@@ -60,7 +62,8 @@ export function beginSky(machine: Machine, options: Options): SkyScene {
 	machine.layers({ a: true, b: true });
 	fillGround(machine, sky);
 	playSkySong(machine, "stage");
-	return { name: "sky", sky, pauseCursor: 0 };
+	if (mode !== "play") beginShow(machine, sky, mode);
+	return { name: "sky", mode, sky, pilot: mode === "play" ? null : createSkyPilot(), pauseCursor: 0 };
 }
 
 export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machine): SceneChange | null {
@@ -70,21 +73,28 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 		drawSky(machine, sky, false);
 		return change;
 	}
-	if (state.sceneTicks > 0 && pressedPause(sky, machine)) {
+	const { pilot } = scene;
+	if (pilot !== null) {
+		const change = tickShow(scene, pilot, state, machine);
+		if (change !== null) return change;
+	} else if (state.sceneTicks > 0 && pressedPause(sky, machine)) {
 		beginPause(scene, machine);
 		drawSky(machine, sky, false);
 		return null;
 	}
-	if (machine.pad(1).pressed.start) joinShip(sky, 1);
-	tickSky(sky, [controlsOf(machine.pad(0)), controlsOf(machine.pad(1))], machine);
+	if (pilot === null) {
+		if (machine.pad(1).pressed.start) joinShip(sky, 1);
+		tickSky(sky, [controlsOf(machine.pad(0)), controlsOf(machine.pad(1))], machine);
+	} else tickSky(sky, [flySky(pilot, sky)], machine);
 	followPhase(sky, machine);
 	for (const sound of sky.sounds) playSound(machine, sound);
-	for (let player = 0; player < 2; player++) {
+	for (let player = 0; player < 2 && pilot === null; player++) {
 		const strength = sky.rumble[player]!;
 		if (strength > 0) machine.rumble(player, strength, 16);
 	}
 	drawSky(machine, sky, state.options.isShakeOn && !state.options.isMotionReduced);
 	drawSkyHud(machine, sky, state.scores[0]?.score ?? 0);
+	if (pilot !== null) return drawShow(scene, pilot, machine);
 	return endOf(sky, state);
 }
 

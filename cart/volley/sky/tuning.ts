@@ -7,8 +7,11 @@ export const SKY_TUNING = {
 	shipSpeed: 2,
 	/** Half speed: a bullet's width is crossed in six ticks, so that a gap can be aimed at. */
 	focusSpeed: 1,
-	/** 1/√2: a diagonal is no faster than a straight line, so that no direction is the clever one. */
-	diagonalFactor: Math.SQRT1_2,
+	/**
+	 * Both axes at full speed: to the thumb each axis answers alike whatever the other does, and the demo pilot's grid, in
+	 * which a diagonal step is one step, holds for people as for it. An analogue stick keeps its circle.
+	 */
+	diagonalFactor: 1,
 	/** The ship's middle stays this far inside the picture, so that the ship is never cut off. */
 	shipMarginX: 10,
 	shipMarginTop: 20,

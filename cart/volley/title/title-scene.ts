@@ -55,7 +55,7 @@ export function tickTitle(scene: TitleScene, state: VolleyState, machine: Machin
 		const emblem = scene.cursor === 0 ? "emblemSky" : "emblemPitch";
 		drawFrame(machine, 2 + scene.cursor, emblem, 0, 200, (MENU_ROW + 1.5) * 8 + 8, { priority: "before-all" });
 	}
-	if (scene.idleTicks >= ATTRACT_AFTER_TICKS) return { to: "scores", row: -1, isAttract: true };
+	if (scene.idleTicks >= ATTRACT_AFTER_TICKS) return { to: "sky", mode: "demo" };
 	return moves.isChosen ? choose(scene, machine) : null;
 }
 

@@ -28,16 +28,33 @@ test("the menu leads to PITCH and Select back", () => {
 	expect(scene(run)).toBe("title");
 });
 
-test("after eight seconds without a button the title shows the high scores, then itself again", () => {
+test("eight seconds without a button: the demo, the high scores, how to play, the title again", {
+	timeout: 120_000,
+}, () => {
 	const run = volley.run({ ticks: 485 });
+	expect(scene(run)).toBe("sky");
+	const hash = () => JSON.stringify([run.state.options, run.state.scores, [...run.memory.saveRam.slice(0, 256)]]);
+	const before = hash();
+	run.run(2100);
 	expect(scene(run)).toBe("scores");
 	expect(run.text(8, FONT_TILE)).toContain("00100000");
-	run.run(365);
+	run.run(362);
+	expect(scene(run)).toBe("howTo");
+	run.run(602);
 	expect(scene(run)).toBe("title");
+	// The demo has flown, scored and changed nothing that lasts; and no tick of it was late.
+	expect(hash()).toBe(before);
+	expect(run.lagTicks).toBe(0);
 });
 
-test("any button ends the attract cycle", () => {
-	const run = volley.run({ ticks: 540, input: pads().press(530, "x") });
+test.each([
+	["demo", 520, "sky"],
+	["high scores", 2600, "scores"],
+	["how to play", 2960, "howTo"],
+])("any button ends the attract cycle within one tick: %s", { timeout: 90_000 }, (_, tick, name) => {
+	const run = volley.run({ ticks: tick, input: pads().press(tick, "x") });
+	expect(scene(run)).toBe(name);
+	run.run(1);
 	expect(scene(run)).toBe("title");
 });
 

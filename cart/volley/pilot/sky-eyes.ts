@@ -1,0 +1,45 @@
+/** SKY's screen as the pilot sees it: bullets and enemies that are inside the picture, by the slots they live in. */
+import { ENEMY_KINDS } from "../sky/enemy-kinds.ts";
+import { BULLET, POOL_SIZE, type SkyState } from "../sky/sky-state.ts";
+import { SKY_TUNING } from "../sky/tuning.ts";
+import { createScreen, type Screen } from "./eyes.ts";
+
+export const SKY_THINGS = POOL_SIZE.bullets + POOL_SIZE.enemies;
+
+export function createSkyScreen(): Screen {
+	const screen = createScreen(SKY_THINGS);
+	screen.isRound.fill(1, 0, POOL_SIZE.bullets);
+	return screen;
+}
+
+export function showSky(sky: SkyState, screen: Screen): void {
+	const { bullets, enemies } = sky;
+	screen.isShown.fill(0);
+	let left = bullets.liveCount;
+	for (let i = 0; left > 0; i++) {
+		if (bullets.live[i] !== 1) continue;
+		left -= 1;
+		const x = bullets.x[i]!;
+		const y = bullets.y[i]!;
+		if (x < -3 || x > 259 || y < -3 || y > 227) continue;
+		screen.isShown[i] = 1;
+		screen.x[i] = x;
+		screen.y[i] = y;
+		const hitPx = bullets.kind[i] === BULLET.large ? SKY_TUNING.largeBulletHitPx : SKY_TUNING.smallBulletHitPx;
+		screen.halfWidthPx[i] = hitPx;
+		screen.halfHeightPx[i] = hitPx;
+	}
+	for (let k = 0; k < enemies.length; k++) {
+		const enemy = enemies[k]!;
+		if (!enemy.isLive || enemy.y < -8 || enemy.y > 232 || enemy.x < -8 || enemy.x > 264) continue;
+		const { halfWidthPx, halfHeightPx, isGround } = ENEMY_KINDS[enemy.kind];
+		const i = POOL_SIZE.bullets + k;
+		screen.isShown[i] = 1;
+		screen.x[i] = enemy.x;
+		screen.y[i] = enemy.y;
+		// What can't be rammed is only a target.
+		screen.halfWidthPx[i] = isGround ? 0 : halfWidthPx - SKY_TUNING.rammingInsetPx + 2;
+		screen.halfHeightPx[i] = isGround ? 0 : halfHeightPx - SKY_TUNING.rammingInsetPx + 2;
+		screen.targetHalfWidthPx[i] = Math.max(2, halfWidthPx - 2);
+	}
+}
