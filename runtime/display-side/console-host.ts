@@ -1,18 +1,24 @@
+import type { SpritePaths } from "../game-side/sprite-paths.ts";
 import type { InputScript } from "../headless/input-script.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { Instruction } from "../machine/instructions.ts";
+import { readMovie } from "../machine/movie/movie-file.ts";
 import { FIELD_LINES } from "../machine/ppu/index.ts";
+import { readSaveRamFile, writeSaveRamFile } from "../machine/save-state/save-ram-file.ts";
+import { SavedFileError } from "../machine/saved-file/saved-file-error.ts";
 import { TELEVISIONS } from "../time/televisions.ts";
 import { emptySlotPicture, faultPicture, offPicture } from "./console-pictures.ts";
 import type { ConsoleSettings } from "./console-settings.ts";
 import { ConsoleSound } from "./console-sound.ts";
 import { ConsoleInput } from "./input/console-input.ts";
 import { shakePad } from "./input/rumble.ts";
+import { MoviePlayer } from "./movie-player.ts";
 import { placePicture } from "./picture-placement.ts";
 import type { PlayableCart } from "./playable-cart.ts";
 import { RunningCart } from "./running-cart.ts";
 import { Saves } from "./saves.ts";
 import { type FieldStandard, openScreen, type Screen, type ScreenLook } from "./screen.ts";
+import { type KeptRun, type Past, TimeTravel } from "./time-travel.ts";
 
 /** What the page shows of the console beside the picture. */
 export interface ConsoleState {
@@ -24,6 +30,20 @@ export interface ConsoleState {
 	readonly fault: FaultReport | null;
 	/** The browser lets sound out. */
 	readonly soundOn: boolean;
+	/** While one goes back in time, and after it: see `Past`. */
+	readonly past: Past | null;
+	/** Paths of sprites before and after an edit, to be drawn over the picture. */
+	readonly ghosts: { readonly before: SpritePaths; readonly after: SpritePaths } | null;
+}
+
+/** What a run begins with, beside the cartridge. */
+export interface RunStart {
+	readonly seed?: number;
+	readonly inputScript?: InputScript;
+	readonly movie?: MoviePlayer;
+	/** The file that `movie` was read from. */
+	readonly movieFile?: Uint8Array;
+	readonly goOnFrom?: KeptRun;
 }
 
 export interface ConsoleHostOptions {
@@ -35,6 +55,8 @@ export interface ConsoleHostOptions {
 	readonly forceFine?: boolean;
 	/** Seeds every run; by default each run has a new one. */
 	readonly seed?: number;
+	/** An author is at work: what led to a fault is kept for the next edit. */
+	readonly keepsPast?: boolean;
 	onState(state: ConsoleState): void;
 	onTrouble(message: string): void;
 	onNews(message: string): void;
@@ -53,20 +75,32 @@ export class ConsoleHost {
 	readonly sound: ConsoleSound;
 	readonly #options: ConsoleHostOptions;
 	readonly #screen: Screen;
-	readonly #saves: Saves;
+	readonly saves: Saves;
+	/** Save-states, going back, movies. */
+	readonly time: TimeTravel;
 	#settings: ConsoleSettings;
-	#state: ConsoleState = { power: "off", title: null, paused: false, fault: null, soundOn: false };
+	#state: ConsoleState = {
+		power: "off",
+		title: null,
+		paused: false,
+		fault: null,
+		soundOn: false,
+		past: null,
+		ghosts: null,
+	};
 	#cart: PlayableCart | null = null;
 	#running: RunningCart | null = null;
 	/** Counts starts: one that was overtaken while it waited for its save gives up. */
 	#starts = 0;
 	#lastVideo: Uint8Array | null = null;
+	/** For an author's next edit: the run up to the fault, or to the edit before. */
+	#kept: KeptRun | null = null;
 	#watchedAtMs = performance.now();
 
 	constructor(options: ConsoleHostOptions) {
 		this.#options = options;
 		this.#settings = options.settings;
-		this.#saves = new Saves(options.onTrouble);
+		this.saves = new Saves(options.onTrouble);
 		this.#screen = openScreen(options.canvas, this.#look(), options.screenKind);
 		this.sound = new ConsoleSound({
 			onRunning: (soundOn) => this.#publish({ soundOn }),
@@ -77,6 +111,13 @@ export class ConsoleHost {
 			onUnknownPad: (id) =>
 				options.onTrouble(`The console doesn't know the buttons of “${id}”. Teach it under Settings, Pads.`),
 			onBound: (id, player) => options.onNews(`Player ${player + 1} plays with ${id.replace(/ *\(.*/, "")}.`),
+		});
+		this.time = new TimeTravel({
+			running: () => (this.#state.fault ? null : this.#running),
+			cart: () => this.#cart,
+			onPast: (past) => this.#publish({ past }),
+			onMoved: (video) => this.#show(video),
+			onHeld: () => this.#applyPause(),
 		});
 		this.#listen();
 		this.configure(options.settings);
@@ -136,31 +177,114 @@ export class ConsoleHost {
 	}
 
 	/** Starts the cartridge from its boot; its save is kept. Also the way out of a fault. */
-	async powerOn(run: { seed?: number; inputScript?: InputScript } = {}): Promise<void> {
+	async powerOn(run: RunStart = {}): Promise<void> {
 		const cart = this.#cart;
 		if (!cart) return;
 		this.#stop();
 		const mine = ++this.#starts;
 		const { id } = cart.file.manifest;
-		const saveRam = run.inputScript ? null : await this.#saves.load(id);
+		// A replay's saves are the replay's, not the player's.
+		const isReplay = Boolean(run.inputScript || run.movie);
+		const recorded = run.movie?.movie.start;
+		const powerOn = recorded?.from === "power-on" ? recorded : null;
+		const saveRam = isReplay ? (powerOn?.saveRam ?? null) : await this.saves.load(id);
 		if (mine !== this.#starts) return;
 		this.input.releaseAll();
 		this.#running = new RunningCart({
 			cart,
 			saveRam,
-			seed: run.seed ?? this.#options.seed ?? newSeed(),
+			seed: powerOn?.seed ?? run.seed ?? this.#options.seed ?? newSeed(),
 			settings: this.#settings,
 			inputScript: run.inputScript ?? null,
 			takeInput: () => this.input.take(),
-			onBooted: () => this.sound.start(cart.assets, cart.file.manifest.ticksPerSecond),
+			movie: run.movie ?? null,
+			onMovieEnd: (player) => this.#options.onNews(movieEndText(player)),
+			onBooted: () => {
+				this.sound.start(cart.assets, cart.file.manifest.ticksPerSecond);
+				if (run.goOnFrom) void this.#goOn(run.goOnFrom);
+				else if (run.movieFile && recorded?.from === "state") void this.#putInMovie(run.movieFile);
+			},
 			onSaveRam: (bytes) => {
-				// A replay's saves are the replay's, not the player's.
-				if (!run.inputScript) this.#saves.keep(id, bytes);
+				if (!isReplay) this.saves.keep(id, bytes);
 			},
 			onFault: (fault) => this.#fault(fault),
 		});
 		this.#applyPause();
 		this.#publish({ power: "on", fault: null });
+	}
+
+	/** Plays a movie of the cartridge in the slot. @throws SavedFileError when it can't be read or is of another */
+	async playMovie(file: Uint8Array): Promise<void> {
+		const movie = readMovie(file);
+		if (this.#cart?.file.manifest.id !== movie.cartId) {
+			throw new SavedFileError(`This is a movie of “${movie.title}”. Put that cartridge in first, then drop it again.`);
+		}
+		if (this.#cart.file.contentHash !== movie.contentHash) {
+			this.#options.onTrouble(`The movie was made with another version of “${movie.title}”: it may go another way.`);
+		}
+		this.#publish({ paused: false });
+		await this.powerOn({ movie: new MoviePlayer(movie), movieFile: file });
+	}
+
+	/**
+	 * Puts the cartridge's changed code in, and goes on where the old one was: its last ticks are run again by the new
+	 * one, with the same input.
+	 */
+	async replaceCart(cart: PlayableCart): Promise<void> {
+		const isSame = cart.file.manifest.id === this.#cart?.file.manifest.id;
+		const kept = this.#state.fault ? this.#kept : await this.time.keep();
+		this.#cart = cart;
+		this.#kept = isSame ? kept : null;
+		this.#publish({ title: cart.file.manifest.title });
+		if (this.#state.power === "on") await this.powerOn(this.#kept ? { goOnFrom: this.#kept } : {});
+	}
+
+	async #goOn(kept: KeptRun): Promise<void> {
+		const { movie, bootState } = kept;
+		const answer = await this.#running?.ask({ op: "movie", movie, run: true, bootState });
+		if (answer?.op !== "restored" || !answer.rerun) {
+			const why = answer?.op === "refused" ? ` ${answer.message}` : "";
+			this.#options.onTrouble(`The changed cartridge can't go on where the old one was, and starts anew.${why}`);
+			return;
+		}
+		const { fault, shapeChanges, paths } = answer.rerun;
+		this.#publish({ ghosts: { before: kept.paths, after: paths } });
+		if (shapeChanges.length > 0) {
+			this.#options.onTrouble(
+				`The state has another shape now: ${shapeChanges.join("; ")}. The kept state is still the old one; Reset starts with the new.`,
+			);
+		} else this.#options.onNews("Changed code, same state: the last seconds were run again.");
+		if (fault) this.#fault(fault);
+	}
+
+	async #putInMovie(file: Uint8Array): Promise<void> {
+		const answer = await this.#running?.ask({ op: "movie", movie: file, run: false, bootState: null });
+		if (answer?.op === "refused") this.#options.onTrouble(answer.message);
+	}
+
+	/** The save RAM of the cartridge in the slot as a file, or null when nothing was ever saved. */
+	async saveRamFile(): Promise<Uint8Array<ArrayBuffer> | null> {
+		const manifest = this.#cart?.file.manifest;
+		if (!manifest) return null;
+		const bytes = await this.saves.load(manifest.id);
+		return bytes && writeSaveRamFile({ cartId: manifest.id, title: manifest.title, bytes });
+	}
+
+	/** Puts a save file in, and starts the cartridge anew with it. @throws SavedFileError */
+	async putInSaveRam(file: Uint8Array): Promise<void> {
+		const { cartId, title, bytes } = readSaveRamFile(file);
+		if (this.#cart?.file.manifest.id !== cartId) {
+			throw new SavedFileError(`This is a save file of “${title}”. Put that cartridge in first.`);
+		}
+		this.saves.keep(cartId, bytes);
+		await this.saves.flush();
+		await this.reset();
+		this.#options.onNews(`The save of “${title}” is in, and the cartridge has started anew.`);
+	}
+
+	/** The ghosts have been seen. */
+	clearGhosts(): void {
+		this.#publish({ ghosts: null });
 	}
 
 	powerOff(): void {
@@ -181,16 +305,25 @@ export class ConsoleHost {
 	}
 
 	#stop(): void {
+		this.time.forget();
+		if (this.#state.ghosts) this.clearGhosts();
 		this.#running?.end();
 		this.#running = null;
 		this.sound.stop();
-		void this.#saves.flush();
+		void this.saves.flush();
 	}
 
 	#fault(fault: FaultReport): void {
-		this.#running?.end();
+		this.time.forget();
+		const stopped = this.#running;
+		// For the author's next edit: what led here.
+		const keep = this.#options.keepsPast && fault.kind !== "hang" ? this.time.keep() : Promise.resolve(null);
+		void keep.then((kept) => {
+			this.#kept = kept ?? this.#kept;
+			stopped?.end();
+		});
 		this.sound.stop();
-		void this.#saves.flush();
+		void this.saves.flush();
 		this.#publish({ fault, paused: false });
 		this.#showConsolePicture();
 	}
@@ -198,6 +331,7 @@ export class ConsoleHost {
 	readonly #frame = (nowMs: number): void => {
 		requestAnimationFrame(this.#frame);
 		this.input.gamepads.poll();
+		this.time.frame();
 		const running = this.#running;
 		if (!running || this.#state.fault) return;
 		const presentation = running.frame(nowMs);
@@ -240,7 +374,7 @@ export class ConsoleHost {
 	#applyPause(): void {
 		const paused = this.#state.paused || document.hidden;
 		if (this.#running) this.#running.paused = paused;
-		this.sound.setPaused(paused);
+		this.sound.setPaused(paused || (this.#state.past?.held ?? false));
 	}
 
 	#publish(part: Partial<ConsoleState>): void {
@@ -258,10 +392,10 @@ export class ConsoleHost {
 		window.addEventListener("blur", () => this.input.releaseAll());
 		document.addEventListener("visibilitychange", () => {
 			this.input.releaseAll();
-			if (document.hidden) void this.#saves.flush();
+			if (document.hidden) void this.saves.flush();
 			this.#applyPause();
 		});
-		window.addEventListener("pagehide", () => void this.#saves.flush());
+		window.addEventListener("pagehide", () => void this.saves.flush());
 		new ResizeObserver(() => this.#screen.redraw()).observe(canvas);
 		setInterval(() => {
 			const nowMs = performance.now();
@@ -269,6 +403,11 @@ export class ConsoleHost {
 			this.#watchedAtMs = nowMs;
 		}, WATCH_INTERVAL_MS);
 	}
+}
+
+function movieEndText({ movie, differsAtTick }: MoviePlayer): string {
+	const over = `The movie of ${(movie.inputs.length / movie.ticksPerSecond).toFixed(0)} seconds is over: you play on.`;
+	return differsAtTick === null ? over : `${over} It went another way than recorded from tick ${differsAtTick} on.`;
 }
 
 function newSeed(): number {

@@ -1,4 +1,5 @@
 import { gameSideWorkerText } from "../game-side/game-side-text.ts";
+import type { HistoryQuestion } from "../game-side/history-messages.ts";
 import { checkedMessage } from "../game-side/message-check.ts";
 import type { FromGameSide, ToGameSide } from "../game-side/messages.ts";
 import { openSandbox, type SandboxFrame } from "../game-side/sandbox-frame.ts";
@@ -58,6 +59,14 @@ export class GameSideLink {
 		this.#waiting++;
 		const { spare, ahead = 0 } = more;
 		this.#send({ type: "tick", tick, input, ahead, ...(spare && { spare }) }, spare ? [spare] : []);
+	}
+
+	/** Asks about the run's past: answered by one "history". */
+	ask(question: HistoryQuestion): void {
+		this.#waiting++;
+		// Going through a minute of ticks takes longer than one.
+		this.#waitedMs = TICK_PATIENCE_MS - START_PATIENCE_MS;
+		this.#send({ type: "history", question }, []);
 	}
 
 	reset(seed: number): void {

@@ -1,8 +1,10 @@
+import type { HistoryAnswer, HistoryQuestion } from "../game-side/history-messages.ts";
 import type { FromGameSide, Snapshot } from "../game-side/messages.ts";
 import { InputPlayer, type InputScript } from "../headless/input-script.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { GameSideLink } from "./game-side-link.ts";
+import type { MoviePlayer } from "./movie-player.ts";
 import type { PlayableCart } from "./playable-cart.ts";
 import { type Presentation, Presenter } from "./presenter.ts";
 import type { PresenterSettings } from "./presenter-settings.ts";
@@ -17,6 +19,10 @@ export interface RunningCartOptions {
 	readonly settings: Partial<PresenterSettings>;
 	/** Buttons by tick in place of the player's own, for tests and replays. */
 	readonly inputScript: InputScript | null;
+	/** A movie that is played: its start is put in after the boot, and its input goes before the player's. */
+	readonly movie?: MoviePlayer | null;
+	/** The movie's last tick has been run: from here on the player plays. */
+	onMovieEnd?(player: MoviePlayer): void;
 	/** The player's input, asked for when a tick is due. */
 	takeInput(): TickInput;
 	onBooted(): void;
@@ -39,10 +45,22 @@ export class RunningCart {
 	readonly #reads: number[] = [];
 	#paused = false;
 	#ended = false;
+	#movie: MoviePlayer | null;
+	/** Who waits for answers about the past, in the order of the questions. */
+	readonly #askers: ((answer: HistoryAnswer) => void)[] = [];
+	/** While the machine is being put elsewhere, or held there, no tick is asked for. */
+	#holds = 0;
+	#booted = false;
+	#onBooted: () => void = () => {};
+	/** Resolved when the cartridge's boot has been answered, or will never be. */
+	readonly whenBooted = new Promise<void>((resolve) => {
+		this.#onBooted = resolve;
+	});
 
 	constructor(private readonly options: RunningCartOptions) {
 		this.presenter = new Presenter(options.cart.file.manifest.ticksPerSecond, options.settings);
 		this.#inputPlayer = options.inputScript && new InputPlayer(options.inputScript);
+		this.#movie = options.movie ?? null;
 		const { cart, seed, saveRam } = options;
 		this.#link = new GameSideLink({ cart, seed, saveRam, onMessage: (message) => this.#receive(message) });
 	}
@@ -50,12 +68,18 @@ export class RunningCart {
 	set paused(paused: boolean) {
 		if (paused === this.#paused) return;
 		this.#paused = paused;
-		if (paused) this.presenter.pause();
+		this.#applyPause();
+	}
+
+	/** Stands for the player's sake, or while the machine is put elsewhere. */
+	#applyPause(): void {
+		if (this.#paused || this.#holds > 0) this.presenter.pause();
 		else this.presenter.resume(performance.now());
 	}
 
 	/** Asks for the ticks that are due, and says what to show. */
 	frame(nowMs: number): Presentation {
+		if (this.#holds > 0) return this.presenter.present(nowMs);
 		const first = this.presenter.nextTick;
 		const due = this.presenter.ticksDue(nowMs);
 		for (let i = 0; i < due; i++) this.#sendTick(first + i);
@@ -64,6 +88,7 @@ export class RunningCart {
 
 	/** While paused: one tick by hand. */
 	step(): void {
+		if (this.#holds > 0) return;
 		const tick = this.presenter.nextTick;
 		if (this.presenter.step() > 0) this.#sendTick(tick);
 	}
@@ -73,8 +98,49 @@ export class RunningCart {
 		this.#link.watch(elapsedMs);
 	}
 
+	/** The cartridge's boot has been answered. */
+	get booted(): boolean {
+		return this.#booted;
+	}
+
+	/** No tick runs until as many calls of `release`. */
+	hold(): void {
+		this.#holds++;
+		this.#applyPause();
+	}
+
+	release(): void {
+		this.#holds--;
+		this.#applyPause();
+	}
+
+	/** Asks about the run's past. When the machine is another after it, the presenter goes on from there. */
+	async ask(question: HistoryQuestion): Promise<HistoryAnswer> {
+		if (this.#ended || !this.#booted) return { op: "refused", message: "No cartridge is running." };
+		this.hold();
+		try {
+			return await new Promise<HistoryAnswer>((resolve) => {
+				this.#askers.push(resolve);
+				this.#link.ask(question);
+			});
+		} finally {
+			this.release();
+		}
+	}
+
+	/** The player takes over from a movie. */
+	endMovie(): void {
+		this.#movie = null;
+	}
+
+	get movie(): MoviePlayer | null {
+		return this.#movie;
+	}
+
 	end(): void {
 		this.#ended = true;
+		this.#onBooted();
+		for (const asker of this.#askers.splice(0)) asker({ op: "refused", message: "The cartridge was taken out." });
 		this.presenter.stop();
 		this.#link.close();
 	}
@@ -87,8 +153,11 @@ export class RunningCart {
 
 	#sendTick(tick: number): void {
 		const own = this.options.takeInput();
-		const input = this.#inputPlayer?.at(tick) ?? own;
-		const arrivals = this.#arrivals.splice(0);
+		const recorded = this.#movie?.at(tick) ?? null;
+		const input = recorded ?? this.#inputPlayer?.at(tick) ?? own;
+		const arrived = this.#arrivals.splice(0);
+		// A movie says itself what arrived when.
+		const arrivals = recorded ? [] : arrived;
 		for (const read of this.#reads.splice(0)) this.presenter.finishRead(read);
 		this.#link.sendTick(tick, arrivals.length > 0 ? { ...input, arrivals } : input, {
 			spare: this.presenter.takeSpare(),
@@ -99,10 +168,18 @@ export class RunningCart {
 	#receive(message: FromGameSide): void {
 		if (this.#ended) return;
 		if (message.type === "booted") {
-			this.presenter.start(message.snapshot);
-			if (this.#paused) this.presenter.pause();
+			this.#booted = true;
+			this.#onBooted();
+			this.#startFrom(message.snapshot);
 			this.#note(message.snapshot);
 			this.options.onBooted();
+		} else if (message.type === "history") {
+			const { answer } = message;
+			if (answer.op === "restored") {
+				this.#startFrom(answer.snapshot);
+				this.#note(answer.snapshot);
+			}
+			this.#askers.shift()?.(answer);
 		} else if (message.type === "tick") {
 			this.#note(message.snapshot);
 			this.presenter.push(message.snapshot, performance.now());
@@ -113,11 +190,25 @@ export class RunningCart {
 		}
 	}
 
+	/** What the presenter still had to say of another time is dropped. */
+	#startFrom(snapshot: Snapshot): void {
+		this.#arrivals.length = 0;
+		this.#reads.length = 0;
+		this.presenter.start(snapshot);
+		if (this.#paused || this.#holds > 0) this.presenter.pause();
+	}
+
 	#note({ tick, stateHash, saveRam }: Snapshot): void {
 		this.lastTick = tick;
 		this.lastHash = stateHash;
 		this.hashes.set(tick, stateHash);
 		if (this.hashes.size > HASHES_KEPT) this.hashes.delete(tick - HASHES_KEPT);
 		if (saveRam) this.options.onSaveRam(saveRam);
+		const movie = this.#movie;
+		movie?.check(tick, stateHash);
+		if (movie && tick === movie.lastTick) {
+			this.#movie = null;
+			this.options.onMovieEnd?.(movie);
+		}
 	}
 }

@@ -35,7 +35,7 @@ export function runInSandbox(
 	const reads = new DataReads(1);
 	return new Promise((resolve) => {
 		const onMessage = (message: FromGameSide) => {
-			if (message.type === "ready") return;
+			if (message.type === "ready" || message.type === "history") return;
 			if (message.type === "fault") finish(message.fault);
 			else {
 				const spare = recording.take(message.snapshot);

@@ -31,6 +31,7 @@ export class Saves {
 	#database: Promise<IDBPDatabase<SavesSchema>> | null = null;
 	#writing: Promise<void> = Promise.resolve();
 	#told = false;
+	#askedToPersist = false;
 
 	constructor(private readonly onTrouble: SaveTrouble) {}
 
@@ -79,12 +80,22 @@ export class Saves {
 	async #write(cartId: string, bytes: Uint8Array): Promise<void> {
 		try {
 			const database = await this.#open();
+			// Counted only once it is written: a write that failed must not turn the next one on the newer copy.
 			const generation = (this.#generation.get(cartId) ?? 0) + 1;
-			this.#generation.set(cartId, generation);
 			await database.put("saves", { bytes, hash: hashBytes(bytes), generation }, `${cartId}/${generation % 2}`);
+			this.#generation.set(cartId, generation);
+			this.#askToPersist();
 		} catch (error) {
 			this.#tell(error);
 		}
+	}
+
+	/** Once something is worth keeping, the browser is asked not to throw it away when its disk gets full. */
+	#askToPersist(): void {
+		if (this.#askedToPersist) return;
+		this.#askedToPersist = true;
+		// Refused or unknown, the saves are kept as well as any page's are.
+		navigator.storage?.persist?.().catch(() => false);
 	}
 
 	#open(): Promise<IDBPDatabase<SavesSchema>> {

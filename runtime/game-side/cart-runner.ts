@@ -145,6 +145,12 @@ export class CartRunner {
 		return hash.update(this.memory.bytes).digest();
 	}
 
+	/** The cartridge's state as it was encoded last. @throws Error before the boot */
+	get encodedState(): Uint8Array {
+		if (!this.stateBytes) throw new Error("A machine that has not been booted has no state.");
+		return this.stateBytes;
+	}
+
 	/** Copies the machine as it stands between two ticks. @throws Error after a fault: half a tick is no state */
 	save(): SavedMachine {
 		if (this.fault || !this.stateBytes) throw new Error("A machine that stands on a fault can't be saved.");

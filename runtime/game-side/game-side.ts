@@ -6,6 +6,8 @@ import { VIDEO_BLOCK } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import type { UnitMeter } from "../machine/unit-meter.ts";
 import { CartRunner, type ErrorPlace, type TickOutcome } from "./cart-runner.ts";
+import { HistoryDesk } from "./history-desk.ts";
+import type { HistoryAnswer, HistoryQuestion } from "./history-messages.ts";
 import type { FromGameSide, Snapshot, ToGameSide } from "./messages.ts";
 
 /** What the game side needs from the place it runs in. */
@@ -27,6 +29,7 @@ type BootMessage = Extract<ToGameSide, { type: "boot" }>;
 export class GameSide {
 	#runner: CartRunner | null = null;
 	#boot: BootMessage | null = null;
+	#desk: HistoryDesk | null = null;
 	/** Buffers that came back from the page. */
 	readonly #spare: ArrayBuffer[] = [];
 
@@ -36,6 +39,7 @@ export class GameSide {
 		if (message.type === "boot") this.#start(message, message.seed, message.saveRam);
 		else if (message.type === "reset" && this.#boot)
 			this.#start(this.#boot, message.seed, this.#runner?.memory.saveRam.slice() ?? null);
+		else if (message.type === "history") this.#answer(message.question);
 		else if (message.type === "tick") this.#tick(message.input, message.ahead ?? 0, message.spare);
 	}
 
@@ -43,6 +47,7 @@ export class GameSide {
 		const { meter } = this.surroundings;
 		this.#boot = boot;
 		this.#runner = null;
+		this.#desk = null;
 		const startMs = this.surroundings.nowMs();
 		const mapError = this.surroundings.errorMapper(boot.sourceMap, boot.columns);
 		let runner: CartRunner | null = null;
@@ -77,6 +82,7 @@ export class GameSide {
 			saveRamChanged: runner.memory.saveRamChanged,
 		};
 		runner.memory.saveRamChanged = false;
+		this.#desk = new HistoryDesk(runner, boot.manifest.ticksPerSecond);
 		this.#publish("booted", runner, outcome, startMs);
 	}
 
@@ -87,6 +93,7 @@ export class GameSide {
 		const outcome = this.#runner.runTick(input);
 		if (outcome.fault) this.#fault(outcome.fault);
 		else {
+			this.#desk?.note(input, this.#runner.stateHash());
 			// While the game pays cycle debt its picture stands still, in any future too.
 			this.#publish("tick", this.#runner, outcome, startMs, (video) =>
 				outcome.lag ? 0 : lookAhead(this.#runner!, input, ahead, video),
@@ -122,6 +129,16 @@ export class GameSide {
 			costMs: this.surroundings.nowMs() - startMs,
 		};
 		this.surroundings.send({ type, snapshot }, [video.buffer, sound]);
+	}
+
+	#answer(question: HistoryQuestion): void {
+		let answer: HistoryAnswer;
+		try {
+			answer = this.#desk?.answer(question) ?? { op: "refused", message: "No cartridge is running." };
+		} catch (error) {
+			answer = { op: "refused", message: (error as Error).message };
+		}
+		this.surroundings.send({ type: "history", answer }, []);
 	}
 
 	#fault(fault: FaultReport): void {

@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { BANK_COUNT, PAD_COUNT, SAVE_RAM_SIZE_BYTES, SOUND_BLOCK, VIDEO_BLOCK } from "../machine/memory-map.ts";
+import {
+	BANK_COUNT,
+	MEMORY_SIZE_BYTES,
+	PAD_COUNT,
+	SAVE_RAM_SIZE_BYTES,
+	SOUND_BLOCK,
+	VIDEO_BLOCK,
+} from "../machine/memory-map.ts";
+import { STATE_SIZE_MAX_BYTES } from "../machine/state-codec.ts";
 import type { FromGameSide } from "./messages.ts";
 
 /**
@@ -9,6 +17,9 @@ import type { FromGameSide } from "./messages.ts";
 
 const MOST_INSTRUCTIONS = 4096;
 const LONGEST_MESSAGE = 4000;
+/** A minute of the quickest cartridge. */
+export const MOST_CLIP_TICKS = 3600;
+const MOST_CLIP_BYTES = 32 * 1024 * 1024;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const buffer = (...sizesBytes: number[]) =>
@@ -59,19 +70,59 @@ const snapshot = v.object({
 	costMs: v.number(),
 });
 
+const tickNumber = v.pipe(v.number(), v.integer(), v.minValue(-1));
+const bytes = (mostBytes: number) =>
+	v.pipe(
+		v.instance(Uint8Array),
+		v.check((b) => b.length <= mostBytes, `at most ${mostBytes} bytes`),
+	);
+
+const fault = v.object({
+	tick: count,
+	file: text,
+	line: count,
+	kind: v.picklist(["exception", "bad-call", "cycles", "hang", "state", "load"]),
+	message: text,
+});
+
+const paths = v.pipe(
+	v.object({
+		firstTick: tickNumber,
+		ticks: v.pipe(count, v.maxValue(MOST_CLIP_TICKS + 1)),
+		objectIds: v.instance(Uint16Array),
+		points: v.instance(Int16Array),
+	}),
+	v.check((p) => p.points.length === p.objectIds.length * p.ticks * 2, "a point for each tick of each path"),
+);
+
+const historyAnswer = v.variant("op", [
+	v.object({
+		op: v.literal("saved"),
+		machine: v.object({ memory: bytes(MEMORY_SIZE_BYTES), state: bytes(STATE_SIZE_MAX_BYTES) }),
+	}),
+	v.object({
+		op: v.literal("restored"),
+		snapshot,
+		firstTick: tickNumber,
+		lastTick: tickNumber,
+		rerun: v.nullable(
+			v.object({ paths, shapeChanges: v.pipe(v.array(text), v.maxLength(32)), fault: v.nullable(fault) }),
+		),
+	}),
+	v.object({
+		op: v.literal("clip"),
+		movie: v.nullable(bytes(MOST_CLIP_BYTES)),
+		paths,
+		bootState: bytes(STATE_SIZE_MAX_BYTES),
+	}),
+	v.object({ op: v.literal("refused"), message: text }),
+]);
+
 const message = v.variant("type", [
 	v.object({ type: v.literal("ready") }),
 	v.object({ type: v.picklist(["booted", "tick"]), snapshot }),
-	v.object({
-		type: v.literal("fault"),
-		fault: v.object({
-			tick: count,
-			file: text,
-			line: count,
-			kind: v.picklist(["exception", "bad-call", "cycles", "hang", "state", "load"]),
-			message: text,
-		}),
-	}),
+	v.object({ type: v.literal("history"), answer: historyAnswer }),
+	v.object({ type: v.literal("fault"), fault }),
 ]);
 
 /** @returns the message, or null when it is none that an honest game side sends */

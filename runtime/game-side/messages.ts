@@ -2,6 +2,7 @@ import type { CartBank, CartManifest } from "../cartridge/cart-file-types.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { Instruction } from "../machine/instructions.ts";
 import type { TickInput } from "../machine/pad-input.ts";
+import type { HistoryAnswer, HistoryQuestion } from "./history-messages.ts";
 
 /** Everything that passes from the page to the game side. The cart's script itself is part of the worker's own text. */
 export type ToGameSide =
@@ -26,13 +27,15 @@ export type ToGameSide =
 			readonly ahead?: number;
 			readonly spare?: ArrayBuffer;
 	  }
-	| { readonly type: "reset"; readonly seed: number };
+	| { readonly type: "reset"; readonly seed: number }
+	| { readonly type: "history"; readonly question: HistoryQuestion };
 
 /** Everything that comes back. */
 export type FromGameSide =
 	| { readonly type: "ready" }
 	| { readonly type: "booted"; readonly snapshot: Snapshot }
 	| { readonly type: "tick"; readonly snapshot: Snapshot }
+	| { readonly type: "history"; readonly answer: HistoryAnswer }
 	| { readonly type: "fault"; readonly fault: FaultReport };
 
 /** What one tick shows and sounds like. `video` is the memory's VIDEO_BLOCK. */

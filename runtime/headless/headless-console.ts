@@ -5,7 +5,7 @@ import { Synthesizer } from "../machine/apu/synthesizer.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { Memory } from "../machine/memory.ts";
 import { SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX, SOUND_BLOCK } from "../machine/memory-map.ts";
-import type { TickInput } from "../machine/pad-input.ts";
+import { idleInput, type TickInput } from "../machine/pad-input.ts";
 import { FIELD_LINES, PictureUnit } from "../machine/ppu/index.ts";
 import type { SavedMachine, SavedSynthesizer } from "../machine/save-state/save-state.ts";
 import { DataReads } from "./data-reads.ts";
@@ -39,6 +39,8 @@ export class HeadlessConsole {
 	readonly runner: CartRunner;
 	/** Samples that one tick sounds for: 800, or 1,600 for a cartridge of 30 ticks a second. */
 	readonly samplesPerTick: number;
+	/** What the last tick was given, with the banks of data that arrived at it. */
+	lastInput: TickInput = idleInput();
 	private readonly pictureUnit = new PictureUnit();
 	private readonly synthesizer: Synthesizer;
 	private readonly pixels = new Uint32Array(SCREEN_WIDTH_PX * SCREEN_HEIGHT_PX);
@@ -69,7 +71,8 @@ export class HeadlessConsole {
 
 	/** Runs one tick of the machine. Its picture and sound are made when they are asked for. */
 	runTick(input: TickInput): TickOutcome {
-		const outcome = this.runner.runTick(this.reads.addTo(input));
+		this.lastInput = this.reads.addTo(input);
+		const outcome = this.runner.runTick(this.lastInput);
 		this.reads.note(outcome.instructions);
 		return outcome;
 	}

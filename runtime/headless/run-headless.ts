@@ -104,8 +104,7 @@ class RecordedRun {
 			this.noteState(-1);
 		}
 		while (!fault && this.ticks < ticksWanted) {
-			const given = input(this.ticks);
-			const outcome = this.headless.runTick(given);
+			const outcome = this.headless.runTick(input(this.ticks));
 			fault = outcome.fault;
 			if (fault) break;
 			this.ticks++;
@@ -115,7 +114,7 @@ class RecordedRun {
 			this.noteOutput();
 			this.noteState(outcome.tick);
 			this.check?.afterTick();
-			this.recordTick(given);
+			this.recordTick(this.headless.lastInput);
 		}
 		return {
 			ticks: this.ticks,

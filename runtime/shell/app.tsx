@@ -3,6 +3,7 @@ import { CartridgeShelf } from "./cartridge-shelf.tsx";
 import { connect, insertFirst } from "./console-store.ts";
 import { ConsoleUnit } from "./console-unit.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { MemoryCard } from "./memory-card.tsx";
 import { Notices } from "./notices.tsx";
 import { PadCard } from "./pad-card.tsx";
 import { PhoneControls } from "./phone-controls.tsx";
@@ -36,6 +37,7 @@ export function App() {
 			<DropZone />
 			<TimingPanel />
 			<SettingsSheet />
+			<MemoryCard />
 		</main>
 	);
 }

@@ -8,10 +8,12 @@ import type { Presenter } from "../display-side/presenter.ts";
 import { labelUrlOf } from "./label-pictures.ts";
 import { notify } from "./notices.tsx";
 import { OpenError, openCartFile, openCartUrl } from "./open-cart.ts";
+import { openSavedFile } from "./open-saved-file.ts";
 import { settings } from "./settings-store.ts";
 
 /** A cartridge on the shelf. */
 export interface ShelfItem {
+	readonly id: string;
 	readonly title: string;
 	readonly url: string;
 	/** Picture of its label: a cart file with one is that picture. */
@@ -34,8 +36,11 @@ export const consoleState = signal<ConsoleState>({
 	paused: false,
 	fault: null,
 	soundOn: false,
+	past: null,
+	ghosts: null,
 });
-export const shelf: readonly ShelfItem[] = shelfItems.map(({ title, url }) => ({
+export const shelf: readonly ShelfItem[] = shelfItems.map(({ id, title, url }) => ({
+	id,
 	title,
 	url,
 	labelUrl: url.endsWith(".png") ? url : null,
@@ -65,6 +70,7 @@ export function connect(canvas: HTMLCanvasElement): ConsoleHost {
 		...(query.get("screen") === "canvas2d" ? { screenKind: "canvas2d" } : {}),
 		forceFine: query.get("motion") === "fine",
 		...(Number.isInteger(seed) ? { seed } : {}),
+		keepsPast: import.meta.hot !== undefined,
 		onState: (state) => {
 			consoleState.value = state;
 		},
@@ -102,12 +108,20 @@ export async function insertUrl(url: string): Promise<boolean> {
 	return insert(() => openCartUrl(url, location.href), shelf.find((item) => item.url === url)?.url ?? null);
 }
 
+/** A cartridge goes into the slot; a movie, save-state or save file is used with the one that is there. */
 export async function insertFile(file: File): Promise<boolean> {
+	if (host && (await openSavedFile(host, file, cartridgeOnShelf))) return true;
 	return insert(() => openCartFile(file), null);
 }
 
+/** Puts a cartridge in by its id, if the shelf has it. */
+async function cartridgeOnShelf(cartId: string): Promise<boolean> {
+	const item = shelf.find(({ id }) => id === cartId);
+	return item ? insertFromShelf(item) : false;
+}
+
 /** @returns whether it went in; if not, all stays as it was and the player is told why */
-async function insert(open: () => Promise<PlayableCart>, shelfUrl: string | null): Promise<boolean> {
+async function insert(open: () => Promise<PlayableCart>, shelfUrl: string | null, goesOn = false): Promise<boolean> {
 	const mine = ++request;
 	let cart: PlayableCart;
 	try {
@@ -122,15 +136,20 @@ async function insert(open: () => Promise<PlayableCart>, shelfUrl: string | null
 		title: cart.file.manifest.title,
 		labelUrl: shelf.find((item) => item.url === shelfUrl)?.labelUrl ?? labelUrlOf(cart.file),
 		shelfUrl,
-		insertion: ++insertions,
+		insertion: goesOn ? insertions : ++insertions,
 	};
-	await host.insert(cart);
+	await (goesOn ? host.replaceCart(cart) : host.insert(cart));
 	return true;
 }
 
-/** Loads the cartridge in the slot again after its files changed; its place in the slot stays. */
+/** Loads the cartridge in the slot again after its files changed: the new code goes on where the old one was. */
 export async function insertChanged(url: string): Promise<void> {
-	await insert(() => openCartUrl(`${url}${url.includes("?") ? "&" : "?"}changed=${Date.now()}`, location.href), url);
+	const address = `${url}${url.includes("?") ? "&" : "?"}changed=${Date.now()}`;
+	await insert(() => openCartUrl(address, location.href), url, true);
+}
+
+export function consoleHost(): ConsoleHost | null {
+	return host;
 }
 
 export function eject(): void {

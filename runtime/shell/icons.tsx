@@ -50,3 +50,13 @@ export const ShelfIcon = () => (
 		<path d="M2 2h3v10H2zM6 4h3v8H6zM10.2 3.2l2.8-.8 2.4 9-2.8.8zM1 13h14v1.6H1z" />
 	</Icon>
 );
+export const RewindIcon = () => (
+	<Icon>
+		<path d="M8 3v10L1 8zM15 3v10L8 8z" />
+	</Icon>
+);
+export const MemoryCardIcon = () => (
+	<Icon>
+		<path d="M3 1h8l3 3v11H3zM5 3v3h1.5V3zM8 3v3h1.5V3zM5 9h7v4H5z" fill-rule="evenodd" />
+	</Icon>
+);

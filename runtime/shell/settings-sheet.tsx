@@ -121,7 +121,8 @@ export function SettingsSheet() {
 					<PadSettings />
 					<p class="sheet-foot">
 						Also: <kbd>P</kbd> pause, <kbd>M</kbd> mute, <kbd>F</kbd> full screen, <kbd>N</kbd> NTSC / PAL, <kbd>C</kbd>{" "}
-						timing.
+						timing, hold <kbd>R</kbd> to go back in time, <kbd>B</kbd> keep the last minute, <kbd>V</kbd> memory card,{" "}
+						<kbd>F2</kbd> save, <kbd>F4</kbd> load.
 					</p>
 				</div>
 			)}

@@ -1,6 +1,7 @@
 import { belongsToPage } from "../display-side/input/keyboard.ts";
-import { pauseOrGoOn } from "./console-store.ts";
+import { consoleHost, pauseOrGoOn } from "./console-store.ts";
 import { toggleFullScreen } from "./full-screen.ts";
+import { loadFromSlot, memoryCardOpen, saveClip, saveToSlot } from "./memory-card-store.ts";
 import { change, settings } from "./settings-store.ts";
 import { toggleTiming } from "./timing-panel.tsx";
 
@@ -11,6 +12,13 @@ const SHORTCUTS: Readonly<Record<string, () => void>> = {
 	KeyM: () => change({ muted: !settings.value.muted }),
 	KeyF: toggleFullScreen,
 	KeyC: toggleTiming,
+	KeyB: () => void saveClip(),
+	KeyV: () => {
+		memoryCardOpen.value = !memoryCardOpen.value;
+	},
+	KeyR: () => consoleHost()?.time.goBack(),
+	F2: () => void saveToSlot(0),
+	F4: () => void loadFromSlot(0),
 	KeyN: () => change({ television: settings.value.television === "pal" ? "ntsc" : "pal" }),
 };
 
@@ -20,6 +28,10 @@ export function listenForShortcuts(): void {
 		if (settings.value.keys[event.code]) return;
 		SHORTCUTS[event.code]?.();
 	});
+	window.addEventListener("keyup", (event) => {
+		if (event.code === "KeyR") consoleHost()?.time.letGo();
+	});
+	window.addEventListener("blur", () => consoleHost()?.time.letGo());
 }
 
 /**

@@ -1,8 +1,21 @@
 import type { RefObject } from "preact";
-import { consoleState, pauseOrGoOn, soundWaits } from "./console-store.ts";
+import { consoleHost, consoleState, pauseOrGoOn, soundWaits } from "./console-store.ts";
 import { FaultPanel } from "./fault-panel.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
-import { FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SettingsIcon, SoundIcon, TimingIcon } from "./icons.tsx";
+import { GhostLayer } from "./ghost-layer.tsx";
+import {
+	FullScreenIcon,
+	MemoryCardIcon,
+	MutedIcon,
+	PauseIcon,
+	PlayIcon,
+	RewindIcon,
+	SettingsIcon,
+	SoundIcon,
+	TimingIcon,
+} from "./icons.tsx";
+import { memoryCardOpen } from "./memory-card-store.ts";
+import { RewindBar } from "./rewind-bar.tsx";
 import { settingsOpen } from "./settings-sheet.tsx";
 import { change, settings } from "./settings-store.ts";
 import { timingOpen, toggleTiming } from "./timing-panel.tsx";
@@ -28,6 +41,8 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 						</button>
 					)}
 					{soundWaits.value && <p class="sound-waits">Press or tap anything for sound</p>}
+					<GhostLayer screen={props.screen} />
+					<RewindBar />
 					<FaultPanel />
 				</div>
 			</div>
@@ -55,6 +70,16 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 					<PanelButton label="Timing" hint="C" onClick={toggleTiming} pressed={timingOpen.value}>
 						<TimingIcon />
 					</PanelButton>
+					<RewindButton />
+					<PanelButton
+						label="Memory card"
+						hint="V"
+						onClick={() => {
+							memoryCardOpen.value = true;
+						}}
+					>
+						<MemoryCardIcon />
+					</PanelButton>
 					<PanelButton
 						label="Settings"
 						onClick={() => {
@@ -67,6 +92,33 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 				<div class="speaker" aria-hidden="true" />
 			</div>
 		</section>
+	);
+}
+
+/** Works as long as it is pressed, like the key R. */
+function RewindButton() {
+	const letGo = () => consoleHost()?.time.letGo();
+	return (
+		<button
+			type="button"
+			class="panel-button"
+			aria-label="Go back in time: hold"
+			title="Go back in time (hold R)"
+			data-pressed={consoleState.value.past?.held ?? false}
+			onPointerDown={(event) => {
+				event.currentTarget.setPointerCapture(event.pointerId);
+				consoleHost()?.time.goBack();
+			}}
+			onPointerUp={letGo}
+			onPointerCancel={letGo}
+			onKeyDown={(event) => {
+				if (event.key === " " || event.key === "Enter") consoleHost()?.time.goBack();
+			}}
+			onKeyUp={letGo}
+			onBlur={letGo}
+		>
+			<RewindIcon />
+		</button>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { PAD_COUNT } from "../memory-map.ts";
+import { BANK_COUNT, PAD_COUNT } from "../memory-map.ts";
 import type { TickInput } from "../pad-input.ts";
 import type { ByteReader } from "../saved-file/byte-reader.ts";
 import type { ByteWriter } from "../saved-file/byte-writer.ts";
@@ -14,6 +14,8 @@ const POINTER_INSIDE = 2;
 export class InputTrack {
 	private frames = new Uint8Array(FRAME_BYTES * 256);
 	private count = 0;
+	/** Banks of data that arrived, by tick; most ticks have none. */
+	private readonly arrivals = new Map<number, readonly number[]>();
 
 	/** Ticks in it. */
 	get length(): number {
@@ -39,10 +41,11 @@ export class InputTrack {
 		view.setInt16(POINTER_AT, x, true);
 		view.setInt16(POINTER_AT + 2, y, true);
 		view.setUint8(POINTER_AT + 4, (held ? POINTER_HELD : 0) | (inside ? POINTER_INSIDE : 0));
+		if (input.arrivals && input.arrivals.length > 0) this.arrivals.set(this.count, [...input.arrivals]);
 		this.count++;
 	}
 
-	/** @param index 0 to `length` − 1 */
+	/** Always says what arrived, so that nothing else may. @param index 0 to `length` − 1 */
 	at(index: number): TickInput {
 		if (index < 0 || index >= this.count) throw new RangeError(`InputTrack.at: ${index} of ${this.count}`);
 		const view = new DataView(this.frames.buffer, index * FRAME_BYTES, FRAME_BYTES);
@@ -60,6 +63,7 @@ export class InputTrack {
 				held: (flags & POINTER_HELD) !== 0,
 				inside: (flags & POINTER_INSIDE) !== 0,
 			},
+			arrivals: this.arrivals.get(index) ?? [],
 		};
 	}
 
@@ -79,6 +83,11 @@ export class InputTrack {
 			before = frame;
 			start = end;
 		}
+		writer.count(this.arrivals.size);
+		for (const [tick, banks] of this.arrivals) {
+			writer.count(tick);
+			writer.block(Uint8Array.from(banks));
+		}
 	}
 
 	/** @throws SavedFileError when it is damaged */
@@ -95,6 +104,11 @@ export class InputTrack {
 			for (let i = 0; i < FRAME_BYTES; i++) if (mask & (1 << i)) frame[i] = reader.u8();
 			for (let tick = start; tick < start + length; tick++) track.frames.set(frame, tick * FRAME_BYTES);
 			start += length;
+		}
+		const arrivalCount = reader.count("the number of arrivals", count);
+		for (let i = 0; i < arrivalCount; i++) {
+			const tick = reader.count("the tick of an arrival", count - 1);
+			track.arrivals.set(tick, [...reader.block("the banks that arrived", BANK_COUNT)]);
 		}
 		return track;
 	}

@@ -1,4 +1,3 @@
-import { hashBytes } from "../hash.ts";
 import { MEMORY_MAP } from "../memory-map.ts";
 
 /** A step on the way to a leaf: a key, an index, or a place in memory. */
@@ -17,6 +16,9 @@ const ELEMENTS_A_LEAF = 16;
 /** Bytes of memory that make one leaf. */
 const MEMORY_LEAF_BYTES = 512;
 
+/** Keeps addresses apart from the paths of the state. */
+const MEMORY_SALT = 0x6d656d;
+
 const DOUBLE = new Float64Array(1);
 const DOUBLE_WORDS = new Int32Array(DOUBLE.buffer);
 
@@ -25,13 +27,24 @@ export function visitStateLeaves(state: unknown, visit: VisitLeaf): void {
 	new StateWalk(visit).value(state, hashText("state"));
 }
 
-/** Goes through the memory, 512 bytes a leaf, by the regions of the memory map. */
+/**
+ * Goes through the memory, 512 bytes a leaf, by the regions of the memory map.
+ * @param memory  at an address divisible by 4
+ */
 export function visitMemoryLeaves(memory: Uint8Array, visit: VisitLeaf): void {
+	const words = new Int32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
+	const path: [string, number] = ["", 0];
 	for (const { name, address, sizeBytes } of MEMORY_MAP) {
+		path[0] = name;
 		for (let at = 0; at < sizeBytes; at += MEMORY_LEAF_BYTES) {
-			const end = Math.min(at + MEMORY_LEAF_BYTES, sizeBytes);
-			const bytes = memory.subarray(address + at, address + end);
-			visit(mixed(address + at, 0x6d656d), Number.parseInt(hashBytes(bytes).slice(8), 16) | 0, [name, at]);
+			path[1] = at;
+			const end = address + Math.min(at + MEMORY_LEAF_BYTES, sizeBytes);
+			let hash = 1;
+			for (let word = (address + at) >> 2; word < end >> 2; word++) {
+				hash = Math.imul(hash ^ words[word]!, 0x85ebca6b);
+				hash ^= hash >>> 15;
+			}
+			visit(mixed(address + at, MEMORY_SALT), hash, path);
 		}
 	}
 }

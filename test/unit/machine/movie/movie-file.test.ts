@@ -30,6 +30,7 @@ const anyInput: fc.Arbitrary<TickInput> = fc.record({
 		held: fc.boolean(),
 		inside: fc.boolean(),
 	}),
+	arrivals: fc.oneof(fc.constant([]), fc.uniqueArray(fc.nat(255), { maxLength: 4 })),
 });
 
 function recorded(ticks: number, withTrace: boolean, saveRam: Uint8Array | null = null) {

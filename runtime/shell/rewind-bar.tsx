@@ -1,0 +1,33 @@
+import { consoleHost, consoleState } from "./console-store.ts";
+
+const TICKS_A_SECOND = 60;
+
+/** While time stands or one has gone back: how far, and a bar to go anywhere in what is kept. */
+export function RewindBar() {
+	const { past, paused, power, fault } = consoleState.value;
+	if (power !== "on" || fault || !past || !(past.held || paused)) return null;
+	const { firstTick, lastTick, tick } = past;
+	const backSeconds = (lastTick - tick) / TICKS_A_SECOND;
+	const time = consoleHost()?.time;
+	return (
+		<div class="rewind-bar" data-testid="rewind-bar">
+			<span class="rewind-word" aria-hidden="true">
+				◀◀
+			</span>
+			<input
+				type="range"
+				min={firstTick}
+				max={lastTick}
+				value={tick}
+				aria-label="Place in the last minutes"
+				aria-valuetext={`${backSeconds.toFixed(1)} seconds back`}
+				onInput={({ currentTarget }) => {
+					time?.hold();
+					time?.seek(Number(currentTarget.value));
+				}}
+				onChange={() => time?.letGo()}
+			/>
+			<output>−{backSeconds.toFixed(1)} s</output>
+		</div>
+	);
+}
