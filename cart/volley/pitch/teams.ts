@@ -124,7 +124,7 @@ export const TEAMS: readonly Team[] = [
 		"KALDERA",
 		"KAL",
 		"3-5-2",
-		[kit("violet", "white", WHITE), kit("sky", "dark", NIGHT)],
+		[kit("violet", "white", WHITE), kit("orange", "dark", NIGHT)],
 		[0.6, 0.8, 0.45, 0.55],
 		"AKSEL BJORN CARLO DRAGO EMBER FLINT GEYSER HEKLA INGO JARL KRATER LAVA MAGNI NJAL OTTAR",
 	),
