@@ -1,7 +1,8 @@
 import type { Asset } from "../api/assets.ts";
+import { meterBuiltIns } from "./built-ins/index.ts";
 import { type CheckedScript, checkCartScript } from "./cart-script.ts";
 import { exactMath } from "./exact-math.ts";
-import { CartMeter } from "./meter/cart-meter.ts";
+import { builtInMeter, CartMeter } from "./meter/cart-meter.ts";
 import { harden } from "./meter/harden.ts";
 import { METER_PARAMETER, METER_PRELUDE } from "./meter/metered-factory.ts";
 import { ABSENT, REFUSED_WITH_REMEDY, refusedGlobal } from "./refused-globals.ts";
@@ -74,7 +75,7 @@ export interface CartScope {
 export interface CartScopeOptions {
 	/** What `$banks` holds: see `decodeAssets`. */
 	readonly assets?: readonly Asset[];
-	/** Meter of the realm that the script runs in; one of its own by default. */
+	/** Counts the script's work; by default nobody looks. */
 	readonly meter?: CartMeter;
 	/** Where `console.log` and its like go; nowhere by default. */
 	readonly log?: (level: "log" | "warn" | "error", parts: readonly unknown[]) => void;
@@ -96,7 +97,7 @@ export function cartFactory(script: string, sourceMap = ""): CheckedScript {
  * @param random  the machine's seeded generator, 0 ≤ x < 1
  */
 export function cartScope(random: () => number, options: CartScopeOptions = {}): CartScope {
-	const { assets = [], log = () => {}, meter = new CartMeter() } = options;
+	const { assets = [], log = () => {}, meter = new CartMeter(false) } = options;
 	const quietConsole = Object.freeze({
 		log: (...parts: unknown[]) => log("log", parts),
 		info: (...parts: unknown[]) => log("log", parts),
@@ -111,8 +112,8 @@ export function cartScope(random: () => number, options: CartScopeOptions = {}):
 		Math: exactMath(random),
 		console: quietConsole,
 	};
-	// As the realm has them now: its built-ins may have been made to charge.
-	for (const name of LANGUAGE) given[name] = Reflect.get(globalThis, name);
+	const metered = meterBuiltIns(builtInMeter);
+	for (const name of LANGUAGE) given[name] = metered[name] ?? Reflect.get(globalThis, name);
 	const values = NAMES.map((name) => {
 		if (Object.hasOwn(given, name)) return given[name];
 		const remedy = REFUSED_WITH_REMEDY[name];

@@ -6,3 +6,4 @@ export * from "./cart-file-types.ts";
 export { type CartScope, cartFactory, cartScope, FACTORY_PREFIX_LENGTH } from "./cart-scope.ts";
 export type { CheckedScript } from "./cart-script.ts";
 export { createErrorMapper, type ErrorMapperOptions, type MappedError } from "./error-mapper.ts";
+export { plainCartridge } from "./plain-cartridge.ts";

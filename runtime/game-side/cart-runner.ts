@@ -207,11 +207,11 @@ export class CartRunner {
 		try {
 			run();
 			cycles.check();
-			cycles.finish();
-			this.stateBytes = encodeState(this.state);
+			// The state may have getters of the cartridge's: still its turn, but encoding costs nothing.
+			this.stateBytes = cycles.unmetered(() => encodeState(this.state));
 		} catch (thrown) {
 			const error = cycles.judge(thrown);
-			// Reading an error may run a getter of the cartridge's, which is metered.
+			cycles.finish();
 			const place = this.options.mapError(error);
 			this.fault = {
 				tick: this.memory.status[STATUS_REGISTER.tick >> 2]!,

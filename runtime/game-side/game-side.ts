@@ -18,7 +18,7 @@ export interface GameSideSurroundings {
 	/** Wall clock in ms, for the timing panel only. */
 	nowMs(): number;
 	/** Evaluates the cartridge's script anew, and gives what it exports. `random` is the machine's chance. */
-	makeCartridge(assets: readonly Asset[], random: () => number): Cartridge;
+	makeCartridge(assets: readonly Asset[], random: () => number, ticksPerSecond: 60 | 30): Cartridge;
 	decodeAssets(banks: BootMessage["banks"]): Asset[];
 	errorMapper(sourceMap: string, columns: Int32Array): (error: unknown) => ErrorPlace;
 }
@@ -60,11 +60,13 @@ export class GameSide {
 		};
 		try {
 			const assets = this.surroundings.decodeAssets(boot.banks);
-			const cartridge = this.surroundings.makeCartridge(assets, random);
+			const cartridge = this.surroundings.makeCartridge(assets, random, boot.manifest.ticksPerSecond);
+			meter.end();
 			runner = new CartRunner({ cartridge, assets, seed, saveRam, mapError, meter });
 		} catch (error) {
+			const judged = meter.judge(error);
 			meter.end();
-			this.#fault({ tick: 0, kind: "load", ...mapError(meter.judge(error)) });
+			this.#fault({ tick: 0, kind: "load", ...mapError(judged) });
 			return;
 		}
 		this.#runner = runner;

@@ -3,17 +3,17 @@
  * `cartFactory`, and has not run yet. Order matters: keep what the console needs, remove all that a cartridge should
  * not have, and only then listen for a cartridge to run.
  */
-import type { Cartridge } from "../api/index.ts";
 import { decodeAssets } from "../cartridge/assets/decode-assets.ts";
 import { cartScope, FACTORY_PREFIX_LENGTH } from "../cartridge/cart-scope.ts";
 import { createErrorMapper } from "../cartridge/error-mapper.ts";
 import { CartMeter } from "../cartridge/meter/cart-meter.ts";
+import { plainCartridge } from "../cartridge/plain-cartridge.ts";
 import { ALLOWED_GLOBALS, removeGlobals } from "./allowed-globals.ts";
 import { GameSide } from "./game-side.ts";
 import { FACTORY_ASSIGNMENT } from "./game-side-text.ts";
 import type { FromGameSide, ToGameSide } from "./messages.ts";
 
-declare const cartFactory: (...values: readonly unknown[]) => Cartridge | { readonly default: Cartridge };
+declare const cartFactory: (...values: readonly unknown[]) => unknown;
 
 const scope = globalThis;
 const factory = cartFactory;
@@ -39,9 +39,8 @@ scope.onmessage = (event: MessageEvent) => {
 		send,
 		nowMs,
 		decodeAssets,
-		makeCartridge(assets, random) {
-			const made = factory(...cartScope(random, { assets, meter }).values);
-			return "default" in made ? made.default : made;
+		makeCartridge(assets, random, ticksPerSecond) {
+			return plainCartridge(factory(...cartScope(random, { assets, meter }).values), ticksPerSecond);
 		},
 		errorMapper: (sourceMap, columns) =>
 			createErrorMapper(sourceMap, {

@@ -1,4 +1,3 @@
-import type { Cartridge } from "../api/index.ts";
 import {
 	type CartFile,
 	cartFactory,
@@ -6,6 +5,7 @@ import {
 	createErrorMapper,
 	decodeAssets,
 	FACTORY_PREFIX_LENGTH,
+	plainCartridge,
 } from "../cartridge/index.ts";
 import { CartMeter } from "../cartridge/meter/cart-meter.ts";
 import { nextFraction } from "../machine/chance.ts";
@@ -21,8 +21,6 @@ const SCRIPT_URL = "colorburst-cartridge.js";
 export interface CartInConsoleOptions {
 	readonly seed: number;
 	readonly saveRam?: Uint8Array | null;
-	/** Meter that the realm's built-ins charge, if they do. */
-	readonly realmMeter?: CartMeter;
 	readonly log?: (level: "log" | "warn" | "error", parts: readonly unknown[]) => void;
 }
 
@@ -35,7 +33,7 @@ export function insertCart(
 	evaluate: EvaluateScript,
 	options: CartInConsoleOptions,
 ): { readonly console: HeadlessConsole } | { readonly fault: FaultReport } {
-	const { realmMeter: meter = new CartMeter() } = options;
+	const meter = new CartMeter();
 	const mapping = { isCartScript: (url: string) => url.endsWith(SCRIPT_URL), firstColumn: FACTORY_PREFIX_LENGTH };
 	let mapError = createErrorMapper(cart.sourceMap, mapping);
 	// The script runs once before there is a machine: chance at its top level has no seed yet, and is refused.
@@ -51,27 +49,18 @@ export function insertCart(
 		const { text, columns } = cartFactory(cart.script, cart.sourceMap);
 		mapError = createErrorMapper(cart.sourceMap, { ...mapping, columns });
 		const factory = evaluate(`${text}\n//# sourceURL=${SCRIPT_URL}`) as Factory;
-		const cartridge = makeCartridge(cart, factory, cartScope(random, { assets, log, meter }).values);
+		const exported = factory(...cartScope(random, { assets, log, meter }).values);
+		const cartridge = plainCartridge(exported, cart.manifest.ticksPerSecond);
+		meter.end();
 		const console = new HeadlessConsole({ cartridge, assets, seed, saveRam, mapError, meter });
 		chance = console.memory.chance;
 		return { console };
 	} catch (error) {
+		const judged = meter.judge(error);
 		meter.end();
-		const { file, line, message } = mapError(meter.judge(error));
+		const { file, line, message } = mapError(judged);
 		return { fault: { tick: 0, kind: "load", file, line, message } };
 	}
 }
 
 type Factory = (...scope: readonly unknown[]) => unknown;
-
-function makeCartridge(cart: CartFile, factory: Factory, values: readonly unknown[]): Cartridge {
-	const made = factory(...values) as { readonly default?: Partial<Cartridge> } & Partial<Cartridge>;
-	const cartridge = made?.default ?? made;
-	if (typeof cartridge?.boot !== "function" || typeof cartridge.tick !== "function") {
-		throw new CartFault("load", "The cartridge has no boot and tick: export default defineCartridge({ … }).");
-	}
-	if (cartridge.ticksPerSecond !== cart.manifest.ticksPerSecond) {
-		throw new CartFault("load", "The cartridge's ticksPerSecond isn't what its file says: build the file anew.");
-	}
-	return cartridge as Cartridge;
-}

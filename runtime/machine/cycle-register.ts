@@ -76,11 +76,11 @@ export class CycleRegister {
 	unmetered<T>(work: () => T): T {
 		const { meter } = this;
 		if (!meter) return work();
-		const wasRunning = meter.pause();
+		const wasCharging = meter.pause();
 		try {
 			return work();
 		} finally {
-			meter.resume(wasRunning);
+			meter.resume(wasCharging);
 		}
 	}
 

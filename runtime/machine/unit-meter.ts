@@ -16,7 +16,10 @@ export interface UnitMeter {
 	end(): void;
 	/** Built-ins are free while the machine does a call's work. Gives what `resume` wants. */
 	pause(): boolean;
-	resume(wasRunning: boolean): void;
-	/** What an error really is: a full stack is a fault of the cartridge's, at another depth in every engine. */
+	resume(wasCharging: boolean): void;
+	/**
+	 * What an error really is: a full stack is a fault of the cartridge's, at another depth in every engine. Any other
+	 * object's texts are read and copied.
+	 */
 	judge(error: unknown): unknown;
 }

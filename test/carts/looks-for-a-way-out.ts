@@ -11,7 +11,7 @@ export default defineCartridge({
 	tick(_state, machine) {
 		const found: string[] = [];
 		// A sloppy function, made from text and called plainly, would have the worker's global object as `this`.
-		for (const sample of [machine.random, () => 0, function* () {}]) {
+		for (const sample of [machine.random, () => 0]) {
 			try {
 				if (Object.getPrototypeOf(sample).constructor("return this")()) found.push("a function from text");
 			} catch {

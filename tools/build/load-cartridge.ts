@@ -9,6 +9,7 @@ import {
 	FACTORY_PREFIX_LENGTH,
 } from "../../runtime/cartridge/index.ts";
 import { cartridgeFieldsSchema, issueText } from "../../runtime/cartridge/manifest-schema.ts";
+import { CartMeter } from "../../runtime/cartridge/meter/cart-meter.ts";
 import { NO_CARTRIDGE } from "./bundler-errors.ts";
 import { CartBuildError } from "./cart-build-error.ts";
 
@@ -42,19 +43,26 @@ export function readCartridgeFields(built: {
 	const random = (): number => {
 		throw new Error("Math.random has no machine yet when the module is loaded: call it in boot or tick");
 	};
-	const { values } = cartScope(random, { assets: decodeAssets(banks) });
+	const meter = new CartMeter();
+	const { values } = cartScope(random, { assets: decodeAssets(banks), meter });
 	let cartridge: unknown;
 	try {
 		// A realm of its own with a time limit, so that an endless loop at the module's top ends in a message.
-		const context = createContext({ values });
-		cartridge = new Script(`${text}(...values)`, { filename: SCRIPT_NAME }).runInContext(context, {
+		const context = createContext({ values }, { codeGeneration: { strings: false, wasm: false } });
+		const exported = new Script(`${text}(...values)`, { filename: SCRIPT_NAME }).runInContext(context, {
 			timeout: LOAD_TIMEOUT_MS,
 		});
+		// Fields may be getters: they are read while the cartridge's code is metered.
+		cartridge = typeof exported === "object" && exported !== null ? { ...exported } : exported;
+		meter.end();
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") {
+			meter.end();
 			throw new CartBuildError(entry, 0, "loading it takes over 3 seconds: is there an endless loop outside of boot?");
 		}
-		const { file, line, message } = mapError(error);
+		const judged = meter.judge(error);
+		meter.end();
+		const { file, line, message } = mapError(judged);
 		throw new CartBuildError(file || entry, line, message);
 	}
 	if (typeof cartridge !== "object" || cartridge === null) throw new CartBuildError(entry, 0, NO_CARTRIDGE);

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { CartFile } from "../../runtime/cartridge/index.ts";
 import type { RunFiles, RunOptions, RunResult } from "../../runtime/headless/run-headless.ts";
+import { realmText } from "../realm-text.ts";
 
 /** A cartridge whose tick takes longer than this hangs; a whole tick's budget is far below a millisecond. */
 const PATIENCE_MS = 5000;
@@ -11,6 +12,16 @@ const START_PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 /** A whole run takes about 100 MiB, and half an hour of sound as a WAV file 700. */
 const MEMORY_MAX_MIB = 1024;
+
+const CHILD = fileURLToPath(new URL("../run-child.mjs", import.meta.url));
+/** The process may read its own script, and nothing else: no other file, no process, no thread, no code from text. */
+const NO_RIGHTS = [
+	process.allowedNodeEnvironmentFlags.has("--permission") ? "--permission" : "--experimental-permission",
+	`--allow-fs-read=${CHILD}`,
+	"--disallow-code-generation-from-strings",
+	// That permissions are an experiment in this version is no news to who runs a cartridge.
+	"--no-warnings",
+];
 
 export type ChildRequest = { readonly cart: CartFile; readonly options: Omit<RunOptions, "onTick"> };
 export type ChildAnswer =
@@ -21,12 +32,13 @@ export type ChildAnswer =
  * Runs a cartridge in a process of its own, so that one which never ends, or takes all memory, is a fault of the
  * cartridge and not the end of the tool.
  */
-export function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Promise<RunResult & RunFiles> {
+export async function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Promise<RunResult & RunFiles> {
+	const text = await realmText();
 	return new Promise((resolve, reject) => {
-		const child = fork(fileURLToPath(new URL("../run-child.mjs", import.meta.url)), [], {
+		const child = fork(CHILD, [], {
 			// Nothing of ours is the cartridge's business.
 			env: {},
-			execArgv: [`--max-old-space-size=${MEMORY_MAX_MIB}`],
+			execArgv: [...NO_RIGHTS, `--max-old-space-size=${MEMORY_MAX_MIB}`],
 			serialization: "advanced",
 			stdio: ["ignore", "inherit", "inherit", "pipe", "ipc"],
 		});
@@ -38,8 +50,10 @@ export function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Pro
 			lastTick = lastTickIn(bytes, lastTick);
 		});
 		const watch = setInterval(() => {
-			if (Date.now() - lastSignMs < (started ? patienceMs : START_PATIENCE_MS)) return;
-			end(() => resolve(stopped(lastTick, "hang", hangMessage(lastTick, patienceMs))));
+			// Until the boot is over the script is read and metered too, which a busy computer does slowly.
+			const patience = lastTick >= -1 ? patienceMs : started ? patienceMs * 4 : START_PATIENCE_MS;
+			if (Date.now() - lastSignMs < patience) return;
+			end(() => resolve(stopped(lastTick, "hang", hangMessage(lastTick, patience))));
 			child.kill("SIGKILL");
 		}, LOOK_EVERY_MS);
 		const end = (settle: () => void) => {
@@ -51,7 +65,7 @@ export function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Pro
 			lastSignMs = Date.now();
 			if (answer.type === "ready") {
 				started = true;
-				child.send(request);
+				child.send({ ...request, realmText: text });
 			} else end(() => resolve(answer.result));
 		});
 		child.on("error", (error) => end(() => reject(error)));

@@ -6,13 +6,16 @@ import { meterTexts } from "./texts.ts";
 
 export type { BuiltInMeter } from "./replace.ts";
 
+let metered: Readonly<Record<string, unknown>> | undefined;
+
 /**
- * Makes the built-ins of this realm charge for their work. Call it once, in a realm that runs one cartridge, after the
- * game side has been loaded and before the cartridge's script runs.
+ * Makes the built-ins of this realm charge for their work while a cartridge's code runs. Done once a realm.
+ * @returns the constructors that a cartridge is given in the place of the realm's own, by name
  */
-export function meterBuiltIns(meter: BuiltInMeter): void {
-	meterLists(meter);
-	meterBuffers(meter);
-	meterTexts(meter);
-	meterObjects(meter);
+export function meterBuiltIns(meter: BuiltInMeter): Readonly<Record<string, unknown>> {
+	if (!metered) {
+		meterTexts(meter);
+		metered = { ...meterBuffers(meter), ...meterLists(meter), ...meterObjects(meter) };
+	}
+	return metered;
 }

@@ -3,6 +3,7 @@ import {
 	type AnyMethod,
 	type BuiltInMeter,
 	chargeBefore,
+	hideConstructor,
 	LIST_LENGTH_MAX,
 	lengthOf,
 	refuseAll,
@@ -17,7 +18,7 @@ const JOIN_LENGTH_MAX = 65_536;
 const JOIN_DEPTH_MAX = 8;
 
 /** Arrays: what scans is charged by length; what calls back is plain code, the same in every engine. */
-export function meterLists(meter: BuiltInMeter): void {
+export function meterLists(meter: BuiltInMeter): Record<string, unknown> {
 	const prototype = Array.prototype;
 	chargeBefore(
 		meter,
@@ -49,6 +50,7 @@ export function meterLists(meter: BuiltInMeter): void {
 	joining(meter);
 	const { flat } = prototype;
 	replace(prototype, "flat", function (this: unknown[], depth: unknown = 1) {
+		if (!meter.active()) return flat.call(this, depth as number);
 		if (depth !== 1) meter.refuse("flat with a depth", "flatten one level at a time");
 		let units = 4;
 		for (let i = 0; i < this.length; i++) units += 1 + (Array.isArray(this[i]) ? lengthOf(this[i]) : 0);
@@ -56,7 +58,8 @@ export function meterLists(meter: BuiltInMeter): void {
 		return flat.call(this, 1);
 	});
 	refuseAll(meter, prototype, ["toLocaleString"], "use join");
-	arrayConstructor(meter);
+	chargeBefore(meter, prototype, ["keys", "values", "entries"], (self) => 4 + 2 * lengthOf(self));
+	return { Array: arrayConstructor(meter) };
 }
 
 function callingBack(meter: BuiltInMeter): Record<string, AnyMethod> {
@@ -192,7 +195,10 @@ export function sorting(
 
 function joining(meter: BuiltInMeter): void {
 	let depth = 0;
+	const { join: nativeJoin } = Array.prototype;
 	const join = function (this: unknown, separator: unknown = ","): string {
+		// A list within itself ends here as the language says; a cartridge's ends by depth.
+		if (!meter.active()) return nativeJoin.call(this as unknown[], separator as string);
 		const length = lengthOf(this);
 		meter.charge(8 + 4 * length);
 		if (depth >= JOIN_DEPTH_MAX) meter.tooLarge("a text of lists within lists");
@@ -222,12 +228,12 @@ function joining(meter: BuiltInMeter): void {
 	});
 }
 
-function arrayConstructor(meter: BuiltInMeter): void {
+function arrayConstructor(meter: BuiltInMeter): unknown {
 	const Native = Array;
 	const make = (args: unknown[], target: typeof Array): unknown[] => {
 		if (args.length === 1 && typeof args[0] === "number") {
 			if (args[0] > LIST_LENGTH_MAX) meter.tooLarge("a list");
-			meter.charge(8 + (args[0] >> 2));
+			meter.charge(8 + args[0]);
 		} else meter.charge(8 + args.length);
 		return Reflect.construct(Native, args, target);
 	};
@@ -235,24 +241,33 @@ function arrayConstructor(meter: BuiltInMeter): void {
 		return make(args, (new.target as unknown as typeof Array | undefined) ?? Native);
 	}
 	MeteredArray.prototype = Native.prototype;
-	replace(Native.prototype, "constructor", MeteredArray);
+	hideConstructor(meter, Native.prototype, Native, MeteredArray);
 	replace(MeteredArray, "isArray", Native.isArray);
 	replace(MeteredArray, "of", (...items: unknown[]) => {
 		meter.charge(8 + items.length);
 		return items;
 	});
 	replace(MeteredArray, "from", (source: unknown, map?: (item: unknown, index: number) => unknown) => {
-		const result: unknown[] = [];
-		const add = (item: unknown) => {
-			meter.charge(6);
-			if (result.length >= LIST_LENGTH_MAX) meter.tooLarge("a list");
-			result.push(map ? map(item, result.length) : item);
-		};
-		if (source === undefined || source === null) throw new TypeError(`${source} can't be made a list of`);
-		if ((source as Iterable<unknown>)[Symbol.iterator]) for (const item of source as Iterable<unknown>) add(item);
-		else for (let i = 0; i < lengthOf(source); i++) add((source as ArrayLike<unknown>)[i]);
-		return result;
+		return meteredList(meter, source, map);
 	});
 	replace(MeteredArray, "name", "Array");
-	replace(globalThis, "Array", MeteredArray);
+	return MeteredArray;
+}
+
+/** `Array.from`, paid by the item. */
+export function meteredList(
+	meter: BuiltInMeter,
+	source: unknown,
+	map?: (item: unknown, index: number) => unknown,
+): unknown[] {
+	const result: unknown[] = [];
+	const add = (item: unknown) => {
+		meter.charge(6);
+		if (result.length >= LIST_LENGTH_MAX) meter.tooLarge("a list");
+		result.push(map ? map(item, result.length) : item);
+	};
+	if (source === undefined || source === null) throw new TypeError(`${source} can't be made a list of`);
+	if ((source as Iterable<unknown>)[Symbol.iterator]) for (const item of source as Iterable<unknown>) add(item);
+	else for (let i = 0; i < lengthOf(source); i++) add((source as ArrayLike<unknown>)[i]);
+	return result;
 }

@@ -1,7 +1,18 @@
-import { type BuiltInMeter, chargeBefore, LIST_LENGTH_MAX, lengthOf, refuseAll, replace } from "./replace.ts";
+import { ARGUMENT_COUNT_MAX } from "../meter/weights.ts";
+import { meteredList } from "./lists.ts";
+import {
+	type BuiltInMeter,
+	chargeBefore,
+	guardChanges,
+	hideConstructor,
+	LIST_LENGTH_MAX,
+	lengthOf,
+	refuseAll,
+	replace,
+} from "./replace.ts";
 
 /** Objects and collections: charged by the number of their keys. */
-export function meterObjects(meter: BuiltInMeter): void {
+export function meterObjects(meter: BuiltInMeter): Record<string, unknown> {
 	const { ownKeys } = Reflect;
 	const keyCount = (value: unknown) => (typeof value === "object" && value !== null ? ownKeys(value).length : 0);
 	for (const name of ["keys", "values", "entries", "getOwnPropertyNames", "getOwnPropertySymbols"] as const)
@@ -16,18 +27,30 @@ export function meterObjects(meter: BuiltInMeter): void {
 		(_, args) => 8 + 8 * Math.max(keyCount(args[0]), keyCount(args[1])),
 	);
 	const { fromEntries } = Object;
-	replace(Object, "fromEntries", (entries: Iterable<[PropertyKey, unknown]>) => fromEntries(Array.from(entries)));
+	replace(Object, "fromEntries", (entries: Iterable<[PropertyKey, unknown]>) =>
+		fromEntries(meter.active() ? (meteredList(meter, entries) as [PropertyKey, unknown][]) : entries),
+	);
 	refuseAll(meter, Object, ["groupBy", "setPrototypeOf"], "write it as a loop");
-	collections(meter);
 	calls(meter);
+	iterators(meter);
+	return collections(meter);
 }
 
-function collections(meter: BuiltInMeter): void {
-	collection(meter, "Map", (map: Map<unknown, unknown>, item) => {
+/** What walks through an iterator natively, for the price of a call; younger engines have it. */
+function iterators(meter: BuiltInMeter): void {
+	const own = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
+	const helpers = Object.getOwnPropertyNames(own).filter((name) => name !== "constructor");
+	refuseAll(meter, own, helpers, "make an array of it first");
+	refuseAll(meter, Array, ["fromAsync"], "tick is synchronous");
+}
+
+function collections(meter: BuiltInMeter): Record<string, unknown> {
+	const metered: Record<string, unknown> = {};
+	metered["Map"] = collection(meter, "Map", (map: Map<unknown, unknown>, item) => {
 		const [key, value] = item as [unknown, unknown];
 		map.set(key, value);
 	});
-	collection(meter, "Set", (set: Set<unknown>, item) => set.add(item));
+	metered["Set"] = collection(meter, "Set", (set: Set<unknown>, item) => set.add(item));
 	refuseAll(
 		meter,
 		Set.prototype,
@@ -35,13 +58,14 @@ function collections(meter: BuiltInMeter): void {
 		"write it as a loop",
 	);
 	refuseAll(meter, Map, ["groupBy"], "write it as a loop");
+	return metered;
 }
 
 function collection<C extends Map<unknown, unknown> | Set<unknown>>(
 	meter: BuiltInMeter,
 	kind: "Map" | "Set",
 	add: (collection: C, item: unknown) => void,
-): void {
+): unknown {
 	const Native = globalThis[kind] as unknown as new () => C;
 	function Metered(this: unknown, items?: Iterable<unknown> | null): C {
 		if (!new.target) throw new TypeError(`Constructor ${kind} requires 'new'`);
@@ -57,10 +81,14 @@ function collection<C extends Map<unknown, unknown> | Set<unknown>>(
 		return made;
 	}
 	Metered.prototype = Native.prototype;
-	replace(Native.prototype, "constructor", Metered);
+	hideConstructor(meter, Native.prototype, Native, Metered);
 	replace(Metered, "name", kind);
 	chargeBefore(meter, Native.prototype, ["forEach", "clear"], (self) => 8 + 4 * (self as C).size);
-	replace(globalThis, kind, Metered);
+	chargeBefore(meter, Native.prototype, ["keys", "values", "entries"], (self) => 4 + 2 * (self as C).size);
+	guardChanges(meter, Native.prototype, kind === "Map" ? ["set", "delete", "clear"] : ["add", "delete", "clear"]);
+	// The engine's own iterator and the method by name are one function.
+	replace(Native.prototype, Symbol.iterator, (Native.prototype as Map<1, 1>)[kind === "Map" ? "entries" : "values"]);
+	return Metered;
 }
 
 /** Calls by list, and code from text: neither is a way round the meter. */
@@ -70,18 +98,29 @@ function calls(meter: BuiltInMeter): void {
 		Function.prototype,
 		"apply",
 		function (this: (...args: unknown[]) => unknown, self: unknown, args?: ArrayLike<unknown>) {
-			const count = lengthOf(args);
-			if (count > 4096) meter.tooLarge("a list of arguments");
-			meter.charge(4 + count);
+			if (meter.active()) {
+				const count = lengthOf(args);
+				if (count > ARGUMENT_COUNT_MAX) meter.tooLarge("a list of arguments");
+				meter.charge(4 + count);
+			}
 			return apply(this, self, args ?? []);
 		},
 	);
 	// A plain function under the built-in's name: "instanceof Function" still holds.
-	const noCode = (): never => meter.refuse("Function", "write the function out");
+	function noCode(): never {
+		meter.refuse("Function", "write the function out");
+		throw new TypeError("code from text is not allowed");
+	}
 	replace(noCode, "name", "Function");
 	noCode.prototype = Function.prototype;
 	const makers = [() => {}, function* () {}, async () => {}, async function* () {}];
-	for (const maker of makers) replace(Object.getPrototypeOf(maker), "constructor", noCode);
-	replace(Function.prototype, "toString", () => "function () { [cartridge] }");
-	replace(globalThis, "Function", noCode);
+	for (const maker of makers) {
+		const prototype = Object.getPrototypeOf(maker);
+		hideConstructor(meter, prototype, prototype.constructor, noCode);
+	}
+	const sourceOf = Function.prototype.toString;
+	// Engines keep a function's source differently, and the metered one is nobody's business.
+	replace(Function.prototype, "toString", function (this: unknown) {
+		return meter.active() ? "function () { [cartridge] }" : apply(sourceOf, this, []);
+	});
 }

@@ -1,15 +1,19 @@
 /**
- * The built-ins of a cartridge's realm are made to charge for the work they do, or refused with what to use instead:
- * a single native call must not do unbounded work for the price of one call. Everything here changes the realm it runs
- * in, which therefore holds one cartridge and the game side, and nothing else.
+ * The built-ins of a realm are made to charge for the work they do, or refused with what to use instead: a single
+ * native call must not do unbounded work for the price of one call. All of it holds while a cartridge's code runs; to
+ * everyone else the realm's built-ins are what they were.
  */
 export interface BuiltInMeter {
-	/** Charges units. @throws CartFault when the tick's are used up; never while the cartridge is not running */
+	/** Whether a cartridge's code runs. Otherwise the other methods do nothing. */
+	active(): boolean;
+	/** Charges units. @throws CartFault when the tick's are used up */
 	charge(units: number): void;
 	/** Throws a fault that names a built-in and the remedy. */
-	refuse(name: string, remedy: string): never;
+	refuse(name: string, remedy: string): void;
 	/** Throws a fault: something would grow too large. */
-	tooLarge(what: string): never;
+	tooLarge(what: string): void;
+	/** Throws a fault if the value belongs to the script's top level, and would be changed. */
+	checkUnkept(value: unknown): void;
 }
 
 /** No list, buffer or text may be made longer than this by one call. */
@@ -36,7 +40,7 @@ export function chargeBefore(
 		const { apply } = Reflect;
 		const wrapped = {
 			[name](this: unknown, ...args: unknown[]): unknown {
-				meter.charge(units(this, args));
+				if (meter.active()) meter.charge(units(this, args));
 				return apply(native, this, args);
 			},
 		};
@@ -44,9 +48,51 @@ export function chargeBefore(
 	}
 }
 
-/** Refuses built-ins, whether this engine has them or not: the next version may. */
+/** Refuses built-ins that this engine has. */
 export function refuseAll(meter: BuiltInMeter, holder: object, names: readonly string[], remedy: string): void {
-	for (const name of names) replace(holder, name, { [name]: () => meter.refuse(name, remedy) }[name]);
+	const { apply } = Reflect;
+	for (const name of names) {
+		const native = (holder as Record<string, AnyMethod | undefined>)[name];
+		if (typeof native !== "function") continue;
+		const refused = {
+			[name](this: unknown, ...args: unknown[]): unknown {
+				meter.refuse(name, remedy);
+				return apply(native, this, args);
+			},
+		};
+		replace(holder, name, refused[name]);
+	}
+}
+
+/** Lets built-ins change only what the script's top level doesn't keep. */
+export function guardChanges(meter: BuiltInMeter, holder: object, names: readonly string[]): void {
+	const { apply } = Reflect;
+	for (const name of names) {
+		const native = (holder as Record<string, AnyMethod>)[name]!;
+		const guarded = {
+			[name](this: unknown, ...args: unknown[]): unknown {
+				meter.checkUnkept(this);
+				return apply(native, this, args);
+			},
+		};
+		replace(holder, name, guarded[name]);
+	}
+}
+
+/**
+ * Makes a cartridge find `metered` where a built-in's prototype says who constructs it. A getter, so that the engine's
+ * own constructor stands there for everyone else.
+ */
+export function hideConstructor(meter: BuiltInMeter, prototype: object, native: unknown, metered: unknown): void {
+	Object.defineProperty(prototype, "constructor", {
+		get: () => (meter.active() ? metered : native),
+		// `Child.prototype.constructor = Child`, as older code has it.
+		set(this: object, value: unknown) {
+			replace(this, "constructor", value);
+		},
+		enumerable: false,
+		configurable: true,
+	});
 }
 
 /** Length of a list or list-like as a native would read it, bounded so that it can be reckoned with. */

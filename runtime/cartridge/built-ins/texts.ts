@@ -49,6 +49,7 @@ function growing(
 	const native = String.prototype[name] as AnyMethod;
 	const metered = {
 		[name](this: unknown, ...args: unknown[]) {
+			if (!meter.active()) return Reflect.apply(native, this, args);
 			const text = `${this}`;
 			const expected = length(text, args[0]);
 			if (expected > STRING_LENGTH_MAX) meter.tooLarge("a text");
@@ -75,6 +76,7 @@ function byPlainText(meter: BuiltInMeter, name: "split" | "replace" | "replaceAl
 	const native = String.prototype[name] as AnyMethod;
 	const metered = {
 		[name](this: unknown, pattern: unknown, ...rest: unknown[]) {
+			if (!meter.active()) return Reflect.apply(native, this, [pattern, ...rest]);
 			if (pattern !== undefined && typeof pattern !== "string")
 				meter.refuse(`${name} with a pattern that is not a text`, "give it a text");
 			const text = `${this}`;

@@ -1,7 +1,7 @@
 import { CartFault } from "../../machine/fault.ts";
 import type { UnitMeter } from "../../machine/unit-meter.ts";
 import type { BuiltInMeter } from "../built-ins/replace.ts";
-import { harden } from "./harden.ts";
+import { harden, isHardened } from "./harden.ts";
 import type { MeterCounter, MeterHooks } from "./metered-factory.ts";
 import { ARGUMENT_COUNT_MAX, CALL_DEPTH_MAX, LOAD_UNITS, STRING_LENGTH_MAX, UNITS_PER_CYCLE } from "./weights.ts";
 
@@ -14,37 +14,37 @@ const { keys } = Object;
  * The meter of one realm's cartridge: its script's counter, the charges of its built-ins, and the fault that no catch
  * of the cartridge's can swallow.
  */
-export class CartMeter implements UnitMeter, BuiltInMeter {
+export class CartMeter implements UnitMeter {
 	readonly unitsPerCycle = UNITS_PER_CYCLE;
 	/** For the script's factory. */
 	readonly hooks: MeterHooks;
 	private counter: MeterCounter | null = null;
-	private running = false;
 	/** What the script's top level has made so far. */
 	private kept: unknown[] = [];
 	/** Thrown before: it comes again at every check. */
 	private thrown: CartFault | null = null;
 
-	constructor() {
+	/** @param metersBuiltIns  whether this realm's built-ins charge it too, from the script's loading until `end` */
+	constructor(private readonly metersBuiltIns = true) {
 		this.hooks = Object.freeze({
 			loadUnits: LOAD_UNITS,
 			take: (counter: MeterCounter) => {
 				this.counter = counter;
 				this.thrown = null;
-				this.running = true;
+				this.run();
 				this.kept = [];
 			},
 			fault: () => this.fail(this.thrown ?? new CartFault("cycles", TOO_MUCH_WORK)),
 			depthFault: () => this.fail(new CartFault("cycles", TOO_DEEP)),
-			textFault: () => this.tooLarge("a text", `${STRING_LENGTH_MAX} characters`),
+			textFault: () => this.fail(tooLarge("a text", `${STRING_LENGTH_MAX} characters`)),
 			caught: (error: unknown) => {
-				const judged = this.judge(error);
-				if (judged instanceof CartFault) this.fail(judged);
+				if (error instanceof CartFault) this.fail(error);
+				if (isStackOverflow(error)) this.fail(new CartFault("cycles", TOO_DEEP));
 			},
 			itemCount,
 			argumentCount: (list: unknown) => {
 				const count = itemCount(list);
-				if (count > ARGUMENT_COUNT_MAX) this.tooLarge("a list of arguments", `${ARGUMENT_COUNT_MAX} items`);
+				if (count > ARGUMENT_COUNT_MAX) this.fail(tooLarge("a list of arguments", `${ARGUMENT_COUNT_MAX} items`));
 				return count;
 			},
 			keyCount: (object: unknown) => (typeof object === "object" && object !== null ? keys(object).length : 0),
@@ -62,7 +62,13 @@ export class CartMeter implements UnitMeter, BuiltInMeter {
 		this.thrown = null;
 		this.counter?.set(units);
 		this.counter?.resetDepth();
-		this.running = true;
+		this.run();
+	}
+
+	private run(): void {
+		if (!this.metersBuiltIns) return;
+		running = this;
+		charging = true;
 	}
 
 	left(): number {
@@ -83,42 +89,30 @@ export class CartMeter implements UnitMeter, BuiltInMeter {
 	}
 
 	end(): void {
-		this.running = false;
+		if (running === this) running = null;
 	}
 
 	pause(): boolean {
-		const { running } = this;
-		this.running = false;
-		return running;
+		const wasCharging = charging;
+		charging = false;
+		return wasCharging;
 	}
 
-	resume(wasRunning: boolean): void {
-		this.running = wasRunning;
+	resume(wasCharging: boolean): void {
+		charging = wasCharging;
 	}
 
 	judge(error: unknown): unknown {
-		return isStackOverflow(error) ? new CartFault("cycles", TOO_DEEP) : error;
+		if (error instanceof CartFault || typeof error !== "object" || error === null) return error;
+		if (isStackOverflow(error)) return new CartFault("cycles", TOO_DEEP);
+		const texts = { name: textOf(error, "name"), message: textOf(error, "message") };
+		// A host may write stacks its own way, with code that isn't the cartridge's.
+		this.end();
+		return { ...texts, stack: textOf(error, "stack") };
 	}
 
-	charge(units: number): void {
-		if (this.running) this.take(units);
-	}
-
-	refuse(name: string, remedy: string): never {
-		return this.failIfRunning(new CartFault("bad-call", `A cartridge has no ${name}: ${remedy}.`));
-	}
-
-	tooLarge(what: string, most = "a cartridge may make"): never {
-		return this.failIfRunning(new CartFault("cycles", `There is ${what} larger than ${most}: make it smaller.`));
-	}
-
-	/** What a refused global does when it is used. */
-	private failIfRunning(fault: CartFault): never {
-		if (this.running) this.fail(fault);
-		throw fault;
-	}
-
-	private fail(fault: CartFault): never {
+	/** Throws a fault that comes again at every check, until the cartridge's turn is over. */
+	fail(fault: CartFault): never {
 		this.thrown = fault;
 		// The count itself is no more of interest, and would tell how deep an engine's stack is.
 		this.counter?.set(-1);
@@ -137,14 +131,49 @@ function itemCount(list: unknown): number {
 	return typeof size === "number" && size > 0 ? size : 0;
 }
 
+function tooLarge(what: string, most: string): CartFault {
+	return new CartFault("cycles", `There is ${what} larger than ${most}: make it smaller.`);
+}
+
+/** The cartridge whose code runs in this realm, and whether built-ins charge it. */
+let running: CartMeter | null = null;
+let charging = false;
+
+/** What the realm's built-ins charge: whichever cartridge is running. */
+export const builtInMeter: BuiltInMeter = {
+	active: () => running !== null,
+	charge(units) {
+		if (running && charging) running.take(units);
+	},
+	refuse(name, remedy) {
+		running?.fail(new CartFault("bad-call", `A cartridge has no ${name}: ${remedy}.`));
+	},
+	tooLarge(what) {
+		running?.fail(tooLarge(what, "a cartridge may make"));
+	},
+	checkUnkept(value) {
+		if (running && isHardened(value))
+			running.fail(new CartFault("state", `A list, map or set of a module's top level is changed. ${PUT_INTO_STATE}`));
+	},
+};
+
+const PUT_INTO_STATE = "It would be kept between ticks: put it into the state that boot returns.";
+
+/** One of an error's texts, "" where there is none: reading it may run a getter of the cartridge's. */
+function textOf(error: object, field: "name" | "message" | "stack"): string {
+	try {
+		const value = (error as Record<string, unknown>)[field];
+		return typeof value === "string" ? value : "";
+	} catch {
+		return "";
+	}
+}
+
 /** V8 and JavaScriptCore throw a RangeError, SpiderMonkey an InternalError. */
 function isStackOverflow(error: unknown): boolean {
 	if (typeof error !== "object" || error === null) return false;
-	try {
-		const { name, message } = error as { name?: unknown; message?: unknown };
-		return (name === "RangeError" || name === "InternalError") && /call stack|recursion/i.test(String(message));
-	} catch {
-		// A getter of the cartridge's has thrown.
-		return false;
-	}
+	const name = textOf(error, "name");
+	return (name === "RangeError" || name === "InternalError") && OVERFLOW.test(textOf(error, "message"));
 }
+
+const OVERFLOW = /call stack|recursion/i;

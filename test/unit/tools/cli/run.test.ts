@@ -91,12 +91,20 @@ describe("colorburst run", () => {
 		expect(fault.message).toMatch(/palette is 16/);
 	});
 
-	test("a tick that never ends is a fault of kind hang", async () => {
+	test("a tick that never ends is a fault of its file and line", async () => {
 		const cart = await loadCart(COUNTER);
 		const input = [{ tick: 9, player: 0, buttons: ["y" as const] }];
 		const result = await runInChild({ cart, options: { ticks: 40, input } });
-		expect(result.fault).toMatchObject({ tick: 9, kind: "hang" });
+		expect(result.fault).toMatchObject({ tick: 9, kind: "cycles", file: "counter.ts" });
+		expect(result.fault?.line).toBeGreaterThan(0);
 		expect(result.ticks).toBe(9);
+	});
+
+	test("a cartridge that gives no sign of life is stopped as hanging", async () => {
+		const cart = await loadCart(COUNTER);
+		// No patience at all: the first look after the start finds it waiting.
+		const result = await runInChild({ cart, options: { ticks: 5_000_000 } }, -1);
+		expect(result.fault).toMatchObject({ kind: "hang" });
 	});
 
 	test("a cart file and its picture are run as their sources are", async () => {

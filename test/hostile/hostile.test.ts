@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { CartFile } from "../../runtime/cartridge/index.ts";
+import { evaluateInNode } from "../../runtime/headless/evaluate-in-node.ts";
+import { runHeadless } from "../../runtime/headless/run-headless.ts";
+import { runInChild } from "../../tools/cli/run-in-child.ts";
+import { HOSTILE_CARTS, type HostileCart } from "./hostile-carts.ts";
+
+const SOAK = process.env["SOAK"] === "1";
+/** Real time is no measure on a busy computer: processor time of this process is. */
+const MOST_CPU_MS = 3000;
+
+function cartOf({ top = "", tick }: HostileCart, canary = ""): CartFile {
+	const script = `${top}
+var cartridge = { id: "test.hostile", title: "H", ticksPerSecond: 60, boot: () => ({}), tick(state, machine) {
+${tick}
+} };`.replaceAll("CANARY", canary);
+	const manifest = { formatVersion: 1, id: "test.hostile", title: "H", author: "", ticksPerSecond: 60, apiVersion: 1 };
+	return { manifest: manifest as CartFile["manifest"], script, sourceMap: "", banks: [], contentHash: "" };
+}
+
+test("there are more than eighty of them", () => {
+	expect(HOSTILE_CARTS.length).toBeGreaterThan(80);
+});
+
+describe("each ends in a fault or refusal that says why", () => {
+	test.each(HOSTILE_CARTS)("$name", (cart) => {
+		const start = process.cpuUsage();
+		const { fault } = runHeadless(cartOf(cart), evaluateInNode, { ticks: 5 });
+		const { user, system } = process.cpuUsage(start);
+		expect(fault?.message).toMatch(cart.says);
+		expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
+	});
+});
+
+/** Those that try to get out; all of them when there is time. */
+const FOR_CHILD = HOSTILE_CARTS.filter(({ tick }) => SOAK || /CANARY/.test(tick)).filter(
+	(_, index) => SOAK || index < 4,
+);
+
+test(
+	"in the process that the command line runs them in, none reaches a server or a file",
+	async () => {
+		const requests: (string | undefined)[] = [];
+		const server = createServer((request, response) => {
+			requests.push(request.url);
+			response.end();
+		});
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const folder = mkdtempSync(join(tmpdir(), "canary-"));
+		const file = join(folder, "canary");
+		try {
+			for (const cart of FOR_CHILD) {
+				const canary = cart.tick.includes("http") || cart.tick.includes("ws:") ? port(server.address()) : file;
+				const { fault } = await runInChild({ cart: cartOf(cart, canary), options: { ticks: 5 } });
+				expect(fault?.message, cart.name).toMatch(cart.says);
+			}
+			expect(requests).toEqual([]);
+			expect(existsSync(file)).toBe(false);
+		} finally {
+			server.close();
+			rmSync(folder, { recursive: true });
+		}
+	},
+	SOAK ? 3_600_000 : 180_000,
+);
+
+function port(address: string | AddressInfo | null): string {
+	return String((address as AddressInfo).port);
+}
