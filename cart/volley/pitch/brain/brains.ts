@@ -74,6 +74,7 @@ function isToMeetBall(thinker: Thinker): boolean {
 	if (ball.passTarget === man) return true;
 	const isOwnPass = ball.passTarget >= 0 && view.players[ball.passTarget]!.team === player.team;
 	if (brains.situation.first[player.team as 0 | 1] !== man) return false;
+	if (!isOwnPass && brains.situation.looseTicks < thinker.level.reactionTicks) return false;
 	// The mate it was meant for takes it, unless this man is there long before him.
 	return !isOwnPass || brains.reach.timeS[man]! < brains.reach.timeS[ball.passTarget]! - 0.4;
 }

@@ -19,8 +19,8 @@ export function defend(thinker: Thinker): void {
 }
 
 function isPressing(thinker: Thinker): boolean {
-	const { view, brains, man, attack } = thinker;
-	if (view.ball.holder < 0) return true;
+	const { view, brains, man, attack, level } = thinker;
+	if (view.ball.holder < 0) return brains.situation.looseTicks >= level.reactionTicks;
 	return brains.reach.timeS[man]! < DEFENCE.pressS || advanceM(attack, view.ball.y) < DEFENCE.dangerM;
 }
 

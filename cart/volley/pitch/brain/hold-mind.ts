@@ -13,7 +13,9 @@ export function holdBall(thinker: Thinker): void {
 	mind.heldTicks += 1;
 	if (view.tick >= mind.thinkTick) {
 		// A stagger by chance, so that opponents can't count it out.
-		mind.thinkTick = view.tick + level.thinkTicks + Math.floor(thinker.chance() * 4);
+		const isNearGoal = advanceOf(thinker) > HOLD.boldFromM;
+		mind.thinkTick =
+			view.tick + level.thinkTicks * (isNearGoal ? HOLD.nearGoalHaste : 1) + Math.floor(thinker.chance() * 4);
 		decide(thinker);
 		if (intent.action !== "none") return;
 	}

@@ -5,6 +5,8 @@ import { FAR_S, type Reach } from "./reach.ts";
 export interface Situation {
 	/** Team that has the ball, or is about to. */
 	possession: number;
+	/** Ticks since the ball was last at anybody's feet. */
+	looseTicks: number;
 	/** Of each team the field man who is first at the ball, and the second. */
 	first: [number, number];
 	second: [number, number];
@@ -13,7 +15,7 @@ export interface Situation {
 }
 
 export function createSituation(): Situation {
-	return { possession: 0, first: [-1, -1], second: [-1, -1], offsideY: [FIELD_LENGTH_M, 0] };
+	return { possession: 0, looseTicks: 0, first: [-1, -1], second: [-1, -1], offsideY: [FIELD_LENGTH_M, 0] };
 }
 
 /** How far from its own goal line a place is for a team that attacks `attack`. */
@@ -31,6 +33,7 @@ export function readSituation(situation: Situation, view: MatchView, reach: Reac
 		findFirst(situation, view, reach, team);
 		situation.offsideY[team as 0 | 1] = offsideLineY(view, team);
 	}
+	situation.looseTicks = view.ball.holder >= 0 ? 0 : situation.looseTicks + 1;
 	situation.possession = possessionOf(situation, view, reach);
 }
 

@@ -87,6 +87,8 @@ export const HOLD = {
 	/** Before the other goal he takes lanes that are so much less safe: there a lost ball costs least. */
 	boldFromM: 66,
 	boldS: 0.15,
+	/** And decides in this share of the time. */
+	nearGoalHaste: 0.6,
 	/** From the wing, so far up and so far out, he crosses to a mate before the goal. */
 	crossFromM: 80,
 	crossWideM: 14,
@@ -226,6 +228,8 @@ export const WEATHER_SIGHT: Readonly<Record<Weather, { angle: number; radius: nu
 export interface LevelTuning {
 	/** Ticks between two decisions of the man with the ball, and after he got it. */
 	readonly thinkTicks: number;
+	/** An opponent's kick is answered after this. */
+	readonly reactionTicks: number;
 	/** A lane must be safer than this, in seconds. */
 	readonly marginLeastS: number;
 	/** Kicks miss their aim by up to this. */
@@ -251,6 +255,7 @@ export interface LevelTuning {
 export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 	easy: {
 		thinkTicks: 30,
+		reactionTicks: 16,
 		marginLeastS: -0.1,
 		aimErrorDeg: 7,
 		effort: 0.82,
@@ -259,24 +264,26 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		keeperReactionTicks: 14,
 		keeperEffort: 0.25,
 		keeperMisreadM: 2.6,
-		keeperLateS: 0.2,
+		keeperLateS: 0.3,
 		pressers: 1,
 	},
 	normal: {
 		thinkTicks: 16,
+		reactionTicks: 10,
 		marginLeastS: 0.1,
 		aimErrorDeg: 3.5,
-		effort: 0.94,
-		tackleChance: 0.08,
+		effort: 0.9,
+		tackleChance: 0.05,
 		shotDistanceM: 29,
 		keeperReactionTicks: 9,
-		keeperEffort: 0.38,
-		keeperMisreadM: 1.9,
-		keeperLateS: 0.14,
+		keeperEffort: 0.3,
+		keeperMisreadM: 2.3,
+		keeperLateS: 0.23,
 		pressers: 2,
 	},
 	hard: {
 		thinkTicks: 8,
+		reactionTicks: 4,
 		marginLeastS: 0.15,
 		aimErrorDeg: 1.5,
 		effort: 1,
@@ -285,7 +292,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		keeperReactionTicks: 4,
 		keeperEffort: 0.5,
 		keeperMisreadM: 1.3,
-		keeperLateS: 0.07,
+		keeperLateS: 0.12,
 		pressers: 2,
 	},
 };
