@@ -73,7 +73,7 @@ export function shotChance(thinker: Thinker): number {
 		const along = (foeX * dx + foeY * dy) / far;
 		const off = Math.abs(foeX * dy - foeY * dx) / far;
 		// The keeper stands at the end of the way: he is the shot's affair.
-		if (along > 0.3 && along < far - 5 && off < 1.1) barred += 1;
+		if (along > 0.3 && along < far - 5 && off < 1.5) barred += 1;
 	}
-	return barred === 0 ? angle : angle / (1 + barred * 1.3);
+	return barred === 0 ? angle : angle / (1 + barred * 1.6);
 }

@@ -264,7 +264,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		keeperReactionTicks: 14,
 		keeperEffort: 0.25,
 		keeperMisreadM: 2.6,
-		keeperLateS: 0.3,
+		keeperLateS: 0.36,
 		pressers: 1,
 	},
 	normal: {
@@ -278,7 +278,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		keeperReactionTicks: 9,
 		keeperEffort: 0.3,
 		keeperMisreadM: 2.3,
-		keeperLateS: 0.23,
+		keeperLateS: 0.31,
 		pressers: 2,
 	},
 	hard: {
@@ -292,7 +292,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		keeperReactionTicks: 4,
 		keeperEffort: 0.5,
 		keeperMisreadM: 1.3,
-		keeperLateS: 0.12,
+		keeperLateS: 0.16,
 		pressers: 2,
 	},
 };
