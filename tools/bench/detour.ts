@@ -1,0 +1,103 @@
+import { distance, findDetour } from "../../cart/volley/detour/any-angle.ts";
+import { isLineFree } from "../../cart/volley/detour/line-tests.ts";
+import { fillTo, isStraight, waypointsOf } from "../../cart/volley/detour/memo.ts";
+import type { Terrain } from "../../cart/volley/detour/terrain.ts";
+import { nextFraction, seedChance } from "../../runtime/machine/chance.ts";
+import type { BenchResult } from "./bench.ts";
+import { type MapKind, makeMap } from "./detour/maps.ts";
+
+const MAPS = 150;
+const KINDS: readonly MapKind[] = ["clutter", "rooms", "maze"];
+
+/** Lengths of detours against the shortest of all ways from cell to cell in straight lines. */
+export async function run(): Promise<BenchResult> {
+	const figures: Record<string, number> = {};
+	const all = { sum: 0, most: 0, memoSum: 0, memoMost: 0, n: 0, unreachable: 0, found: 0, cutting: 0 };
+	for (const kind of KINDS) {
+		const sums = { ours: 0, memo: 0, n: 0 };
+		const chance = new Uint32Array(4);
+		seedChance(chance, 977 + kind.length);
+		const random = () => nextFraction(chance);
+		while (sums.n < MAPS) {
+			const terrain = makeMap(kind, random);
+			const start = freeCell(terrain, random);
+			const goal = freeCell(terrain, random);
+			if (distance(start, goal, terrain.columns) < 8) continue;
+			const best = shortest(terrain, start, goal);
+			const ours = findDetour(terrain, start, goal);
+			const steps = fillTo(terrain, start, goal);
+			if (best === Number.POSITIVE_INFINITY) {
+				all.unreachable += 1;
+				if (ours === null && steps === null) all.found += 1;
+				continue;
+			}
+			if (ours === null || steps === null) throw new Error(`a way on a ${kind} map was not found`);
+			if (!isWhole(terrain, start, ours)) all.cutting += 1;
+			const share = lengthOf(terrain, start, ours) / best;
+			const memo = lengthOf(terrain, start, waypointsOf(terrain, steps, start)) / best;
+			sums.ours += share;
+			sums.memo += memo;
+			sums.n += 1;
+			all.most = Math.max(all.most, share);
+			all.memoMost = Math.max(all.memoMost, memo);
+		}
+		figures[`ours_${kind}`] = sums.ours / sums.n;
+		figures[`memo_${kind}`] = sums.memo / sums.n;
+		all.sum += sums.ours;
+		all.memoSum += sums.memo;
+		all.n += sums.n;
+	}
+	figures.oursMean = all.sum / all.n;
+	figures.oursMax = all.most;
+	figures.memoMean = all.memoSum / all.n;
+	figures.memoMax = all.memoMost;
+	figures.unreachableFound = all.unreachable === 0 ? 0 : all.found / all.unreachable;
+	figures.waysThroughWalls = all.cutting;
+	const floors = { oursMeanAtMost: 1.03, oursMaxAtMost: 1.12, unreachableFound: 1, waysThroughWallsAtMost: 0 };
+	return { figures, floors, ok: true };
+}
+
+function freeCell(terrain: Terrain, random: () => number): number {
+	for (;;) {
+		const at = Math.floor(random() * terrain.walls.length);
+		if (terrain.walls[at] === 0) return at;
+	}
+}
+
+function lengthOf(terrain: Terrain, start: number, way: readonly number[]): number {
+	let length = 0;
+	let from = start;
+	for (const to of way) {
+		length += distance(from, to, terrain.columns);
+		from = to;
+	}
+	return length;
+}
+
+function isWhole(terrain: Terrain, start: number, way: readonly number[]): boolean {
+	return way.every((to, i) => isStraight(terrain, i === 0 ? start : way[i - 1]!, to, isLineFree));
+}
+
+/** Dijkstra over all pairs of cells in sight of each other: the bound, far too slow for a game. */
+function shortest(terrain: Terrain, start: number, goal: number): number {
+	const free = [...terrain.walls.keys()].filter((at) => terrain.walls[at] === 0);
+	const cost = new Map(free.map((at) => [at, Number.POSITIVE_INFINITY]));
+	cost.set(start, 0);
+	const open = new Set(free);
+	for (;;) {
+		let at = -1;
+		let least = Number.POSITIVE_INFINITY;
+		for (const each of open) {
+			if (cost.get(each)! < least) {
+				least = cost.get(each)!;
+				at = each;
+			}
+		}
+		if (at < 0 || at === goal) return cost.get(goal)!;
+		open.delete(at);
+		for (const to of open) {
+			const length = least + distance(at, to, terrain.columns);
+			if (length < cost.get(to)! && isStraight(terrain, at, to, isLineFree)) cost.set(to, length);
+		}
+	}
+}
