@@ -3,6 +3,8 @@ import type { Machine } from "colorburst";
 import { playSound } from "../sounds.ts";
 import { type Camera, createCamera } from "./camera.ts";
 import { BREAK_TICKS } from "./clock.ts";
+import { clearCoachView, drawCoachView } from "./coach-picture.ts";
+import { drawGround } from "./ground-picture.ts";
 import { beginMatchPicture, drawMatch, restoreMatchText } from "./match-picture.ts";
 import { drawPause, drawStatistics, PAUSE_LINES } from "./match-screens.ts";
 import type { MatchSetup, MatchState } from "./match-state.ts";
@@ -21,12 +23,22 @@ export interface MatchScreen {
 	pauseCursor: number;
 	/** Whether this half's statistics have been shown. */
 	isBreakShown: boolean;
+	/** Select: what the man at the ball sees and thinks is shown. */
+	isCoachView: boolean;
 }
 
 export function beginMatch(machine: Machine, setup: MatchSetup): MatchScreen {
 	const match = createMatch(setup, machine);
 	beginMatchPicture(machine, match);
-	return { match, camera: createCamera(), mode: "play", modeTicks: 0, pauseCursor: 0, isBreakShown: true };
+	return {
+		match,
+		camera: createCamera(),
+		mode: "play",
+		modeTicks: 0,
+		pauseCursor: 0,
+		isBreakShown: true,
+		isCoachView: false,
+	};
 }
 
 /** Statistics go by themselves after this when nobody plays. */
@@ -38,7 +50,8 @@ export function tickMatchScreen(screen: MatchScreen, machine: Machine, isMotionR
 	const { match } = screen;
 	screen.modeTicks += 1;
 	if (screen.mode === "pause") return tickPause(screen, machine, isMotionReduced);
-	if (screen.mode === "break") return tickBreak(screen, machine, isMotionReduced);
+	if (screen.mode === "break") return tickBreak(screen, machine);
+	if (isPressed(machine, "select")) toggleCoachView(screen, machine);
 	if (isPressed(machine, "start")) {
 		setMode(screen, "pause");
 		screen.pauseCursor = 0;
@@ -53,8 +66,19 @@ export function tickMatchScreen(screen: MatchScreen, machine: Machine, isMotionR
 		}
 		beginBreak(screen, machine);
 	}
-	drawMatch(machine, match, screen.camera, { isMotionReduced, isPlain: screen.mode === "play" });
+	drawAll(screen, machine, isMotionReduced, screen.mode === "play");
 	return "on";
+}
+
+function drawAll(screen: MatchScreen, machine: Machine, isMotionReduced: boolean, isPlain: boolean): void {
+	const { match, camera } = screen;
+	if (screen.isCoachView && match.replayTicks <= 0) drawCoachView(machine, match, camera);
+	drawMatch(machine, match, camera, { isMotionReduced, isPlain });
+}
+
+function toggleCoachView(screen: MatchScreen, machine: Machine): void {
+	screen.isCoachView = !screen.isCoachView;
+	if (!screen.isCoachView) clearCoachView(machine);
 }
 
 function setMode(screen: MatchScreen, mode: MatchMode): void {
@@ -79,10 +103,10 @@ function beginBreak(screen: MatchScreen, machine: Machine): void {
 	drawStatistics(machine, match);
 }
 
-function tickBreak(screen: MatchScreen, machine: Machine, isMotionReduced: boolean): MatchAnswer {
+function tickBreak(screen: MatchScreen, machine: Machine): MatchAnswer {
 	const { match } = screen;
 	const isOn = isPressed(machine, "a") || isPressed(machine, "start");
-	drawMatch(machine, match, screen.camera, { isMotionReduced, isPlain: false });
+	drawGround(machine, screen.camera);
 	if (screen.modeTicks < 20 || (!isOn && screen.modeTicks < BREAK_SHOWN_TICKS)) return "on";
 	if (match.period === "over") return "over";
 	setMode(screen, "play");
@@ -109,8 +133,11 @@ function tickPause(screen: MatchScreen, machine: Machine, isMotionReduced: boole
 		setMode(screen, "play");
 		playSound(machine, "unpause");
 		restoreMatchText(machine, match);
+	} else if (isPressed(machine, "r")) {
+		// Slow step: one tick at a press, to look at what the brains make of it.
+		tickMatch(match, wishesOf(match, machine), machine);
 	}
-	drawMatch(machine, match, screen.camera, { isMotionReduced, isPlain: false });
+	drawAll(screen, machine, isMotionReduced, false);
 	return "on";
 }
 
@@ -121,6 +148,6 @@ function askSubstitute(match: MatchState): void {
 	match.sides[team as 0 | 1].wantsOff = mostTired(match, team);
 }
 
-function isPressed(machine: Machine, button: "a" | "start" | "up" | "down"): boolean {
+function isPressed(machine: Machine, button: "a" | "r" | "start" | "select" | "up" | "down"): boolean {
 	return machine.pad(0).pressed[button] || machine.pad(1).pressed[button];
 }
