@@ -7,7 +7,7 @@ import { FIELD_LINES } from "../machine/ppu/index.ts";
 import { readSaveRamFile, writeSaveRamFile } from "../machine/save-state/save-ram-file.ts";
 import { SavedFileError } from "../machine/saved-file/saved-file-error.ts";
 import { TELEVISIONS } from "../time/televisions.ts";
-import { emptySlotPicture, faultPicture, offPicture } from "./console-pictures.ts";
+import { emptySlotPicture, faultPicture, offPicture, startingPicture } from "./console-pictures.ts";
 import type { ConsoleSettings } from "./console-settings.ts";
 import { ConsoleSound } from "./console-sound.ts";
 import { ConsoleInput } from "./input/console-input.ts";
@@ -89,6 +89,8 @@ export class ConsoleHost {
 		ghosts: null,
 	};
 	#cart: PlayableCart | null = null;
+	/** The page is still fetching its first cartridge. */
+	#awaitsFirst = true;
 	#running: RunningCart | null = null;
 	/** Counts starts: one that was overtaken while it waited for its save gives up. */
 	#starts = 0;
@@ -161,14 +163,25 @@ export class ConsoleHost {
 
 	/** Puts a cartridge in and switches on. What ran before ends. */
 	async insert(cart: PlayableCart): Promise<void> {
+		// What ran before, and its fault, go with it: they must not be shown under the new title.
+		this.#stop();
 		this.#cart = cart;
 		this.sound.play("cartridge-in");
-		this.#publish({ title: cart.file.manifest.title, paused: false });
+		this.#awaitsFirst = false;
+		this.#publish({ title: cart.file.manifest.title, paused: false, fault: null });
+		this.#show(startingPicture(cart.file.manifest.title));
 		await this.powerOn();
+	}
+
+	/** None of the cartridges that the page looked for is there. */
+	showEmptySlot(): void {
+		this.#awaitsFirst = false;
+		this.#showConsolePicture();
 	}
 
 	/** Takes the cartridge out. */
 	eject(): void {
+		this.#awaitsFirst = false;
 		this.powerOff();
 		this.sound.play("cartridge-out");
 		this.#cart = null;
@@ -352,8 +365,9 @@ export class ConsoleHost {
 	/** Without a running cartridge the console shows pictures of its own. */
 	#showConsolePicture(): void {
 		const { fault, title } = this.#state;
-		const video = fault ? faultPicture(title ?? "", fault) : this.#cart ? offPicture() : emptySlotPicture();
-		this.#show(video);
+		if (fault) this.#show(faultPicture(title ?? "", fault));
+		else if (this.#cart) this.#show(this.#state.power === "on" ? startingPicture(title) : offPicture());
+		else this.#show(this.#awaitsFirst ? startingPicture(null) : emptySlotPicture());
 	}
 
 	#show(video: Uint8Array): void {

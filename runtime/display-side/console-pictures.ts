@@ -99,6 +99,17 @@ const HEADLINES: Readonly<Record<FaultReport["kind"], string>> = {
 };
 
 /** What the glass shows without a cartridge. */
+/** A cartridge is on its way into the machine. */
+export function startingPicture(title: string | null): Uint8Array {
+	const page = new TextPage(BLUE_NIGHT);
+	page.stripes(88, 3, [...BURST, BLUE_NIGHT]);
+	page.write(11, 9, "COLORBURST", "white");
+	page.write(11, 15, "Loading...", "grey");
+	const line = (title ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 28);
+	page.write(Math.floor((32 - line.length) / 2), 17, line, "cyan");
+	return page.block;
+}
+
 export function emptySlotPicture(): Uint8Array {
 	const page = new TextPage(BLUE_NIGHT);
 	page.stripes(88, 3, [...BURST, BLUE_NIGHT]);

@@ -26,7 +26,6 @@ export type SaveTrouble = (message: string) => void;
  */
 export class Saves {
 	readonly #pending = new Map<string, Uint8Array>();
-	readonly #generation = new Map<string, number>();
 	#timer: ReturnType<typeof setTimeout> | null = null;
 	#database: Promise<IDBPDatabase<SavesSchema>> | null = null;
 	#writing: Promise<void> = Promise.resolve();
@@ -40,6 +39,8 @@ export class Saves {
 		const pending = this.#pending.get(cartId);
 		if (pending) return pending.slice();
 		try {
+			// A write on its way is the newest copy of all.
+			await this.#writing;
 			const database = await this.#open();
 			const slots = await Promise.all([0, 1].map((slot) => database.get("saves", `${cartId}/${slot}`)));
 			const newest = newestSound(slots);
@@ -51,7 +52,6 @@ export class Saves {
 						: `The save of “${cartId}” is damaged and can't be used.`,
 				);
 			}
-			this.#generation.set(cartId, Math.max(0, ...slots.map((slot) => slot?.generation ?? 0)));
 			return newest ? newest.bytes.slice() : null;
 		} catch (error) {
 			this.#tell(error);
@@ -80,10 +80,14 @@ export class Saves {
 	async #write(cartId: string, bytes: Uint8Array): Promise<void> {
 		try {
 			const database = await this.#open();
-			// Counted only once it is written: a write that failed must not turn the next one on the newer copy.
-			const generation = (this.#generation.get(cartId) ?? 0) + 1;
-			await database.put("saves", { bytes, hash: hashBytes(bytes), generation }, `${cartId}/${generation % 2}`);
-			this.#generation.set(cartId, generation);
+			// Looked at in the same transaction as the write: another tab may have saved this cartridge meanwhile.
+			const transaction = database.transaction("saves", "readwrite");
+			const slots = await Promise.all([0, 1].map((slot) => transaction.store.get(`${cartId}/${slot}`)));
+			const generation = 1 + Math.max(0, ...slots.map((slot) => slot?.generation ?? 0));
+			// The newest sound copy stays until this one is whole.
+			const slot = newestSound(slots) === slots[0] && slots[0] ? 1 : 0;
+			await transaction.store.put({ bytes, hash: hashBytes(bytes), generation }, `${cartId}/${slot}`);
+			await transaction.done;
 			this.#askToPersist();
 		} catch (error) {
 			this.#tell(error);

@@ -8,7 +8,8 @@ import { CycleRegister } from "../machine/cycle-register.ts";
 import { noteArrivals } from "../machine/data-bank.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
 import { RunningHash } from "../machine/hash.ts";
-import type { Instruction } from "../machine/instructions.ts";
+import { INSTRUCTIONS_PER_TICK_MAX, type Instruction } from "../machine/instructions.ts";
+import { badCall } from "../machine/machine-api/check.ts";
 import { createMachine } from "../machine/machine-api/index.ts";
 import { LAYERS_AT_POWER_ON } from "../machine/machine-api/picture-calls.ts";
 import { Memory } from "../machine/memory.ts";
@@ -83,14 +84,18 @@ export class CartRunner {
 		this.driverTicksPerTick = 60 / options.cartridge.ticksPerSecond;
 		this.soundBlocks = new Uint8Array(this.driverTicksPerTick * SOUND_BLOCK.sizeBytes);
 		this.driver = this.makeDriver();
-		this.machine = createMachine(memory, this.driver, this.cycles, (instruction) =>
-			this.instructions.push(instruction),
-		);
+		this.machine = createMachine(memory, this.driver, this.cycles, (instruction) => this.instruct(instruction));
 		seedChance(memory.chance, options.seed);
 		memory.videoRegisters[VIDEO_REGISTER.layers] = LAYERS_AT_POWER_ON;
 		// Ink, so that the first text of a first cartridge is seen before it knows of palettes.
 		memory.videoRegisters[TEXT_INK_COLOUR] = WHITE_RGB555;
 		if (options.saveRam) memory.saveRam.set(options.saveRam.subarray(0, memory.saveRam.length));
+	}
+
+	private instruct(instruction: Instruction): void {
+		if (this.instructions.length >= INSTRUCTIONS_PER_TICK_MAX)
+			throw badCall(instruction.op, `more than ${INSTRUCTIONS_PER_TICK_MAX} rumbles, voices and reads in one tick.`);
+		this.instructions.push(instruction);
 	}
 
 	/** A cart file whose sounds don't fit together is a cartridge's fault, found before it runs. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { INSTRUCTIONS_PER_TICK_MAX } from "../machine/instructions.ts";
 import {
 	BANK_COUNT,
 	MEMORY_SIZE_BYTES,
@@ -15,7 +16,6 @@ import type { FromGameSide } from "./messages.ts";
  * send anything. The page believes no field before it has been looked at here.
  */
 
-const MOST_INSTRUCTIONS = 4096;
 const LONGEST_MESSAGE = 4000;
 /** A minute of the quickest cartridge. */
 export const MOST_CLIP_TICKS = 3600;
@@ -60,7 +60,7 @@ const snapshot = v.object({
 	video: buffer(VIDEO_BLOCK.sizeBytes),
 	ahead: count,
 	sound: buffer(SOUND_BLOCK.sizeBytes, 2 * SOUND_BLOCK.sizeBytes),
-	instructions: v.pipe(v.array(instruction), v.maxLength(MOST_INSTRUCTIONS)),
+	instructions: v.pipe(v.array(instruction), v.maxLength(INSTRUCTIONS_PER_TICK_MAX)),
 	saveRam: v.nullable(
 		v.pipe(
 			v.instance(Uint8Array),

@@ -43,6 +43,8 @@ export class CycleRegister {
 
 	/** Counts work. @throws CartFault past the hard cap, and on every call after it. */
 	charge(cycles: number): void {
+		// A list with a made-up length must not earn cycles.
+		if (!(cycles >= 0)) throw new CartFault("bad-call", "A list was given that has no right length.");
 		this.called += cycles;
 		if (this.meter) {
 			this.meter.take(cycles * this.meter.unitsPerCycle);

@@ -1,3 +1,6 @@
+/** So much a tick may tell the display side: four pads, and more voices than anyone hears. */
+export const INSTRUCTIONS_PER_TICK_MAX = 256;
+
 /** What a tick tells the display side to do, beside its picture and sound registers. Carried out in order, once each. */
 export type Instruction =
 	| { readonly op: "rumble"; readonly player: number; readonly strength: number; readonly durationTicks: number }

@@ -51,6 +51,8 @@ export const soundWaits = computed(
 	() =>
 		consoleState.value.power === "on" &&
 		!consoleState.value.soundOn &&
+		// A pause stops the sound, which is not the browser's doing.
+		!consoleState.value.paused &&
 		!settings.value.muted &&
 		!consoleState.value.fault,
 );
@@ -98,6 +100,7 @@ export async function insertFirst(): Promise<void> {
 	if (asked && (await insertUrl(asked))) return;
 	if (authorCartUrl && (await insertUrl(authorCartUrl))) return;
 	for (const item of shelf) if (await insertFromShelf(item)) return;
+	host?.showEmptySlot();
 }
 
 export async function insertFromShelf(item: ShelfItem): Promise<boolean> {
@@ -105,7 +108,14 @@ export async function insertFromShelf(item: ShelfItem): Promise<boolean> {
 }
 
 export async function insertUrl(url: string): Promise<boolean> {
-	return insert(() => openCartUrl(url, location.href), shelf.find((item) => item.url === url)?.url ?? null);
+	const known = [authorCartUrl, ...shelf.map((item) => item.url)].find((address) => isSamePath(address, url));
+	return insert(() => openCartUrl(url, location.href), known ?? null);
+}
+
+/** Whether two addresses name the same file of this page's server, however they are written. */
+export function isSamePath(a: string | null, b: string | null): boolean {
+	if (a === null || b === null || !URL.canParse(a, location.href) || !URL.canParse(b, location.href)) return false;
+	return new URL(a, location.href).href.split("?")[0] === new URL(b, location.href).href.split("?")[0];
 }
 
 /** A cartridge goes into the slot; a movie, save-state or save file is used with the one that is there. */

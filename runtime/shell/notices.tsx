@@ -11,12 +11,16 @@ let lastNumber = 0;
 const NEWS_MS = 5000;
 const MOST_SHOWN = 3;
 
-/** Shows a slip of paper with a message. Trouble stays until it is put away; news leaves by itself. */
-export function notify(text: string, tone: Notice["tone"] = "trouble"): void {
+/**
+ * Shows a slip of paper with a message. Trouble stays until it is put away; news leaves by itself.
+ * @returns puts it away
+ */
+export function notify(text: string, tone: Notice["tone"] = "trouble"): () => void {
 	const number = ++lastNumber;
 	const others = notices.value.filter((notice) => notice.text !== text);
 	notices.value = [...others, { number, tone, text }].slice(-MOST_SHOWN);
 	if (tone === "news") setTimeout(() => dismiss(number), NEWS_MS);
+	return () => dismiss(number);
 }
 
 function dismiss(number: number): void {

@@ -27,7 +27,7 @@ export async function openCartFile(file: File): Promise<PlayableCart> {
 /** Opens a cartridge from an address, as in `?cart=`. */
 export async function openCartUrl(address: string, base: string): Promise<PlayableCart> {
 	const url = parseAddress(address, base);
-	const name = decodeURIComponent(url.pathname.split("/").pop() || url.host);
+	const name = readableName(url);
 	let response: Response;
 	try {
 		response = await fetch(url, { credentials: "omit" });
@@ -68,6 +68,16 @@ function parseAddress(address: string, base: string): URL {
 		throw new OpenError(`A cartridge can be fetched by http or https, not by “${url.protocol}”.`);
 	}
 	return url;
+}
+
+/** The last part of an address, as people write it; an address may hold escapes that are none. */
+function readableName(url: URL): string {
+	const last = url.pathname.split("/").pop() || url.host;
+	try {
+		return decodeURIComponent(last);
+	} catch {
+		return last;
+	}
 }
 
 function refuseBySize(sizeBytes: number, name: string): void {

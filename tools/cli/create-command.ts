@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UsageError } from "./usage-error.ts";
@@ -8,7 +18,10 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** `colorburst create DIR`: a small playable cartridge to start from. */
 export function createCommand(directory: string): void {
-	const folder = resolve(directory);
+	const folder = existsSync(directory) ? realpathSync(directory) : resolve(directory);
+	if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+		throw new UsageError(`${directory} is a link to nothing.`);
+	}
 	if (existsSync(folder)) {
 		if (!statSync(folder).isDirectory()) throw new UsageError(`${directory} is a file.`);
 		if (readdirSync(folder).length > 0) {

@@ -75,7 +75,7 @@ function inputOption(file: string | null): InputScript {
 	if (!existsSync(file)) throw new UsageError(`There is no input file ${file}.`);
 	let list: unknown;
 	try {
-		list = JSON.parse(readFileSync(file, "utf8"));
+		list = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
 	} catch (error) {
 		throw new UsageError(`${file} can't be read as JSON: ${(error as Error).message}.`);
 	}

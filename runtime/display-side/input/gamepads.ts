@@ -21,7 +21,7 @@ export interface GamepadsOptions {
 export class Gamepads {
 	readonly latches = Array.from({ length: PAD_COUNT }, () => new ButtonLatch());
 	maps: Readonly<Record<string, PadMap>>;
-	readonly #listener: GamepadListener | null;
+	#listener: GamepadListener | null;
 	readonly #options: GamepadsOptions;
 	/** Slot of each player's pad. */
 	readonly #slotOfPlayer: (number | null)[] = Array.from({ length: PAD_COUNT }, () => null);
@@ -38,8 +38,14 @@ export class Gamepads {
 	/** Reads all pads. Once a refresh, and again right before a tick is sent. */
 	poll(): void {
 		if (!this.#listener) return;
-		this.#forgetReplacedPads(this.#listener);
-		this.#listener.update();
+		try {
+			this.#forgetReplacedPads(this.#listener);
+			this.#listener.update();
+		} catch {
+			// A frame whose page keeps pads to itself: then there are none, and keys and touch play on.
+			this.#listener = null;
+			return;
+		}
 		for (const handler of this.#listener.handlers) if (handler) this.#read(handler);
 	}
 

@@ -20,6 +20,12 @@ export function numeric(call: string, name: string, value: unknown, min: number,
 	return value;
 }
 
+/** true or false, and nothing that only counts as one of them. */
+export function onOrOff(call: string, name: string, value: unknown): boolean {
+	if (typeof value !== "boolean") throw badCall(call, `${name} is ${show(value)}; it must be true or false.`);
+	return value;
+}
+
 export function object(call: string, name: string, value: unknown): void {
 	if (typeof value !== "object" || value === null)
 		throw badCall(call, `${name} is ${show(value)}; it must be an object.`);

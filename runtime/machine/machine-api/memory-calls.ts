@@ -43,6 +43,7 @@ export function memoryCalls(
 		writeSave(offset, bytes) {
 			whole("writeSave", "offset", offset, 0, SAVE_RAM_SIZE_BYTES);
 			list("writeSave", "bytes", bytes);
+			whole("writeSave", "the number of bytes", bytes.length, 0, SAVE_RAM_SIZE_BYTES);
 			if (offset + bytes.length > SAVE_RAM_SIZE_BYTES)
 				throw badCall(
 					"writeSave",

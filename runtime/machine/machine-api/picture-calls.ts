@@ -31,7 +31,7 @@ import {
 } from "../memory-map.ts";
 import { glyphOf } from "../ppu/index.ts";
 import { CALL_COST } from "./call-costs.ts";
-import { badCall, list, numeric, object, whole } from "./check.ts";
+import { badCall, list, numeric, object, onOrOff, whole } from "./check.ts";
 
 export type PictureCalls = Pick<
 	Machine,
@@ -224,7 +224,7 @@ export function pictureCalls(memory: Memory, cycles: CycleRegister): PictureCall
 			cycles.charge(CALL_COST.layers.fixed);
 			let layers = registers[VIDEO_REGISTER.layers]!;
 			const set = (bit: number, wanted: boolean | undefined) => {
-				if (wanted !== undefined) layers = wanted ? layers | bit : layers & ~bit;
+				if (wanted !== undefined) layers = onOrOff("layers", "a layer", wanted) ? layers | bit : layers & ~bit;
 			};
 			set(LAYER.planeA, on.a);
 			set(LAYER.planeB, on.b);
@@ -314,13 +314,13 @@ function packSprite(sprite: SpriteSpec): [pattern: number, shape: number] {
 		(whole("sprite", "palette", sprite.palette ?? 0, 0, PALETTE_COUNT - 1) << 10) |
 		(sprite.flipX ? 0x4000 : 0) |
 		(sprite.flipY ? 0x8000 : 0);
-	const priority = PRIORITY[sprite.priority ?? "before-planes"];
-	if (priority === undefined)
+	const name = sprite.priority ?? "before-planes";
+	if (!Object.hasOwn(PRIORITY, name))
 		throw badCall("sprite", `priority is "${sprite.priority}"; it must be one of ${Object.keys(PRIORITY).join(", ")}.`);
 	const shape =
 		(whole("sprite", "width", sprite.width ?? 1, 1, 8) - 1) |
 		((whole("sprite", "height", sprite.height ?? 1, 1, 8) - 1) << 3) |
-		(priority << 6) |
+		(PRIORITY[name] << 6) |
 		(sprite.jump ? 0x100 : 0);
 	return [pattern, shape];
 }
@@ -353,13 +353,12 @@ function glyphCode(character: string, fontTile: number | undefined): number {
 
 function copperRegister(register: CopperRegister): number {
 	if (typeof register === "string") {
-		const number = COPPER_REGISTER[register];
-		if (number === undefined)
+		if (!Object.hasOwn(COPPER_REGISTER, register))
 			throw badCall(
 				"copper",
 				`register is "${register}"; it must be one of ${Object.keys(COPPER_REGISTER).join(", ")}, or { palette, colour }.`,
 			);
-		return number;
+		return COPPER_REGISTER[register];
 	}
 	object("copper", "register", register);
 	return (

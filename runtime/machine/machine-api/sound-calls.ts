@@ -4,7 +4,7 @@ import type { CycleRegister } from "../cycle-register.ts";
 import type { Instruction } from "../instructions.ts";
 import { SOUND_CHANNEL_COUNT } from "../memory-map.ts";
 import { CALL_COST } from "./call-costs.ts";
-import { asset, badCall, list, numeric, object, whole } from "./check.ts";
+import { asset, badCall, list, numeric, object, onOrOff, whole } from "./check.ts";
 
 export type SoundCalls = Pick<
 	Machine,
@@ -70,8 +70,9 @@ export function soundCalls(driver: SoundDriver, cycles: CycleRegister, instruct:
 			asset("playVoice", sample, "pcm", 'import crowd from "./crowd.wav?pcm"');
 			const volume = numeric("playVoice", "volume", options.volume ?? 1, 0, 1);
 			const pan = numeric("playVoice", "pan", options.pan ?? 0, -1, 1);
+			const loop = onOrOff("playVoice", "loop", options.loop ?? false);
 			cycles.charge(CALL_COST.playVoice.fixed);
-			instruct({ op: "play-voice", id, bank: sample.bank, volume, pan, loop: options.loop ?? false });
+			instruct({ op: "play-voice", id, bank: sample.bank, volume, pan, loop });
 		},
 
 		stopVoice(id) {
