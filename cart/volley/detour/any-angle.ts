@@ -1,13 +1,49 @@
 /**
  * The detour that the game uses: A* over eight neighbours without cutting corners, in which each cell's way may begin
- * at its parent's parent when that is in a straight line (Theta*), then waypoints that can be left out are.
+ * at its parent's parent when that is in a straight line (Theta*), then waypoints that can be left out are, and those that
+ * stay are drawn in, cell by cell, as a string round corners is.
  */
 import { isLineFree } from "./line-tests.ts";
 import { isStraight } from "./memo.ts";
 import { isWall, type Terrain } from "./terrain.ts";
 
-/** @returns the waypoints' cells from the first after the start to the goal; null: it can't be reached */
+/**
+ * Seeks from both ends, with early parents and without: each may lead round the wrong side of a wall, hardly ever all.
+ * @returns the waypoints' cells from the first after the start to the goal; null: it can't be reached
+ */
 export function findDetour(terrain: Terrain, start: number, goal: number): number[] | null {
+	let best: number[] | null = null;
+	let least = Number.POSITIVE_INFINITY;
+	for (let kind = 0; kind < 4; kind++) {
+		const isBack = kind >= 2;
+		const found = seek(terrain, isBack ? goal : start, isBack ? start : goal, kind % 2 === 0);
+		if (found === null) return null;
+		const way = tighten(terrain, start, isBack ? turned(found, goal) : found);
+		const length = lengthOfWay(way, start, terrain.columns);
+		if (length >= least) continue;
+		least = length;
+		best = way;
+	}
+	return best;
+}
+
+function turned(way: readonly number[], goal: number): number[] {
+	const back = way.slice(0, -1).reverse();
+	back.push(goal);
+	return back;
+}
+
+export function lengthOfWay(way: readonly number[], start: number, columns: number): number {
+	let length = 0;
+	let from = start;
+	for (const to of way) {
+		length += distance(from, to, columns);
+		from = to;
+	}
+	return length;
+}
+
+function seek(terrain: Terrain, start: number, goal: number, isAnyAngle: boolean): number[] | null {
 	const { columns, rows } = terrain;
 	const cells = columns * rows;
 	const cost = new Float64Array(cells).fill(Number.POSITIVE_INFINITY);
@@ -27,7 +63,7 @@ export function findDetour(terrain: Terrain, start: number, goal: number): numbe
 				if (!isStep(terrain, column, row, dx, dy)) continue;
 				const to = (row + dy) * columns + column + dx;
 				if (isClosed[to] === 1) continue;
-				const from = isStraight(terrain, parent[at]!, to, isLineFree) ? parent[at]! : at;
+				const from = isAnyAngle && isStraight(terrain, parent[at]!, to, isLineFree) ? parent[at]! : at;
 				const length = cost[from]! + distance(from, to, columns);
 				if (length >= cost[to]! - 1e-9) continue;
 				if (cost[to] === Number.POSITIVE_INFINITY) open.push(to);
@@ -86,4 +122,42 @@ function smooth(terrain: Terrain, way: readonly number[]): number[] {
 		i = j;
 	}
 	return queue;
+}
+
+/** Rounds of drawing in; most ways are tight after two. */
+const ROUNDS = 6;
+
+function tighten(terrain: Terrain, start: number, queue: number[]): number[] {
+	for (let round = 0; round < ROUNDS; round++) {
+		let isTight = true;
+		for (let i = 0; i < queue.length - 1; i++) {
+			const drawn = drawIn(terrain, i === 0 ? start : queue[i - 1]!, queue[i]!, queue[i + 1]!);
+			if (drawn === queue[i]) continue;
+			queue[i] = drawn;
+			isTight = false;
+		}
+		if (isTight) break;
+	}
+	return queue;
+}
+
+/** The neighbour of a waypoint (or itself) over which the way from `from` to `to` is shortest. */
+function drawIn(terrain: Terrain, from: number, waypoint: number, to: number): number {
+	const { columns } = terrain;
+	const column = waypoint % columns;
+	const row = Math.floor(waypoint / columns);
+	let best = waypoint;
+	let least = distance(from, waypoint, columns) + distance(waypoint, to, columns) - 1e-9;
+	for (let dy = -1; dy <= 1; dy++) {
+		for (let dx = -1; dx <= 1; dx++) {
+			if (isWall(terrain, column + dx, row + dy)) continue;
+			const at = (row + dy) * columns + column + dx;
+			const length = distance(from, at, columns) + distance(at, to, columns);
+			if (length >= least) continue;
+			if (!isStraight(terrain, from, at, isLineFree) || !isStraight(terrain, at, to, isLineFree)) continue;
+			least = length;
+			best = at;
+		}
+	}
+	return best;
 }
