@@ -1,11 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { cycleManual } from "../docs/cycle-manual.ts";
 import { hardwareManual } from "../docs/hardware-manual.ts";
 
-const MANUAL = fileURLToPath(new URL("../../docs/hardware.md", import.meta.url));
+const FOLDER = new URL("../../docs/", import.meta.url);
 
-/** Writes the manual anew from the machine's tables. */
+/** Writes the manuals anew from the machine's tables. */
 export function docsCommand(): void {
-	writeFileSync(MANUAL, hardwareManual());
-	console.log(`Wrote ${MANUAL}`);
+	for (const [name, text] of [
+		["hardware.md", hardwareManual()],
+		["cycles.md", cycleManual()],
+	] as const) {
+		const file = fileURLToPath(new URL(name, FOLDER));
+		writeFileSync(file, text);
+		console.log(`Wrote ${file}`);
+	}
 }
