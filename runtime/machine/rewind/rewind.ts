@@ -7,7 +7,7 @@ import { applyXorDelta, writeXorDelta } from "./xor-delta.ts";
 /** Every so many snapshots one stands for itself; the others say what differs from the one before. */
 export const KEYFRAME_EVERY_TICKS = 60;
 /** A minute of any reasonable cartridge, and ten of most. */
-export const REWIND_MAX_BYTES = 24 * 1024 * 1024;
+export const REWIND_MAX_BYTES = 30 * 1024 * 1024;
 
 const WORDS = MEMORY_SIZE_BYTES / 4;
 /** What JavaScript itself takes for the objects of one delta, about. */
@@ -33,9 +33,10 @@ interface Group {
  */
 export class Rewind {
 	private groups: Group[] = [];
-	private readonly lastMemory = new Uint32Array(WORDS);
+	private readonly lastMemory = new Int32Array(WORDS);
 	private lastState: Uint8Array = new Uint8Array(0);
 	private sizeBytes = 0;
+	private readonly writer = new ByteWriter();
 
 	constructor(private readonly capacityBytes = REWIND_MAX_BYTES) {}
 
@@ -64,7 +65,7 @@ export class Rewind {
 		if (lastTick !== undefined && tick !== lastTick + 1) {
 			throw new RangeError(`Rewind.push: tick ${tick} does not follow ${lastTick}.`);
 		}
-		const words = new Uint32Array(memory.buffer, memory.byteOffset, WORDS);
+		const words = new Int32Array(memory.buffer, memory.byteOffset, WORDS);
 		const group = this.groups.at(-1);
 		if (!group || group.deltas.length + 1 >= KEYFRAME_EVERY_TICKS) this.pushKeyframe(tick, words, state);
 		else this.pushDelta(group, words, state);
@@ -87,7 +88,7 @@ export class Rewind {
 	 * @param visit  `machine` gives a copy of the machine after that tick
 	 */
 	replay(fromTick: number, toTick: number, visit: (tick: number, machine: () => SavedMachine) => void): void {
-		const words = new Uint32Array(WORDS);
+		const words = new Int32Array(WORDS);
 		for (const group of this.groups) {
 			if (group.firstTick > toTick || group.firstTick + group.deltas.length < fromTick) continue;
 			words.fill(0);
@@ -122,7 +123,7 @@ export class Rewind {
 			group.sizeBytes -= sizeBytes;
 			this.sizeBytes -= sizeBytes;
 		}
-		this.lastMemory.set(new Uint32Array(machine.memory.buffer));
+		this.lastMemory.set(new Int32Array(machine.memory.buffer));
 		this.lastState = machine.state;
 	}
 
@@ -131,7 +132,7 @@ export class Rewind {
 		this.sizeBytes = 0;
 	}
 
-	private pushKeyframe(tick: number, words: Uint32Array, state: Uint8Array): void {
+	private pushKeyframe(tick: number, words: Int32Array, state: Uint8Array): void {
 		this.lastMemory.fill(0);
 		const memory = this.memoryDelta(words);
 		const sizeBytes = memory.length + state.length + DELTA_OVERHEAD_BYTES;
@@ -139,7 +140,7 @@ export class Rewind {
 		this.sizeBytes += sizeBytes;
 	}
 
-	private pushDelta(group: Group, words: Uint32Array, state: Uint8Array): void {
+	private pushDelta(group: Group, words: Int32Array, state: Uint8Array): void {
 		const delta = { memory: this.memoryDelta(words), state: stateDelta(this.lastState, state) };
 		group.deltas.push(delta);
 		const sizeBytes = sizeOf(delta);
@@ -147,8 +148,9 @@ export class Rewind {
 		this.sizeBytes += sizeBytes;
 	}
 
-	private memoryDelta(words: Uint32Array): Uint8Array {
-		const writer = new ByteWriter();
+	private memoryDelta(words: Int32Array): Uint8Array {
+		const { writer } = this;
+		writer.clear();
 		writeXorDelta(writer, this.lastMemory, words);
 		return writer.finish();
 	}

@@ -9,11 +9,16 @@ import type { ByteWriter } from "../saved-file/byte-writer.ts";
 const GAP_MAX_WORDS = 1;
 
 /** Writes the delta from `before` to `after`, and makes `before` equal to `after`. */
-export function writeXorDelta(writer: ByteWriter, before: Uint32Array, after: Uint32Array): void {
+export function writeXorDelta(writer: ByteWriter, before: Int32Array, after: Int32Array): void {
 	const length = after.length;
 	let end = 0;
 	let at = 0;
 	while (at < length) {
+		// Nearly all of the memory is as it was: eight words at a time are looked at for any difference.
+		if (at + 8 <= length && eightAreEqual(before, after, at)) {
+			at += 8;
+			continue;
+		}
 		if (before[at] === after[at]) {
 			at++;
 			continue;
@@ -33,7 +38,7 @@ export function writeXorDelta(writer: ByteWriter, before: Uint32Array, after: Ui
 }
 
 /** Changes `words` by a delta of `writeXorDelta`. The delta is the console's own, and is believed. */
-export function applyXorDelta(delta: Uint8Array, words: Uint32Array): void {
+export function applyXorDelta(delta: Uint8Array, words: Int32Array): void {
 	const view = new DataView(delta.buffer, delta.byteOffset, delta.byteLength);
 	let at = 0;
 	let word = 0;
@@ -47,6 +52,20 @@ export function applyXorDelta(delta: Uint8Array, words: Uint32Array): void {
 	};
 	while (at < delta.length) {
 		word += count();
-		for (const end = word + count(); word < end; word++, at += 4) words[word]! ^= view.getUint32(at, true);
+		for (const end = word + count(); word < end; word++, at += 4) words[word]! ^= view.getInt32(at, true);
 	}
+}
+
+function eightAreEqual(a: Int32Array, b: Int32Array, at: number): boolean {
+	return (
+		((a[at]! ^ b[at]!) |
+			(a[at + 1]! ^ b[at + 1]!) |
+			(a[at + 2]! ^ b[at + 2]!) |
+			(a[at + 3]! ^ b[at + 3]!) |
+			(a[at + 4]! ^ b[at + 4]!) |
+			(a[at + 5]! ^ b[at + 5]!) |
+			(a[at + 6]! ^ b[at + 6]!) |
+			(a[at + 7]! ^ b[at + 7]!)) ===
+		0
+	);
 }

@@ -9,6 +9,11 @@ export class ByteWriter {
 		return this.buffer.slice(0, this.length);
 	}
 
+	/** Begins anew, with the room that is there. */
+	clear(): void {
+		this.length = 0;
+	}
+
 	u8(value: number): void {
 		this.room(1);
 		this.buffer[this.length++] = value;

@@ -87,15 +87,15 @@ test("a tick that does not follow the last is our own mistake", () => {
 });
 
 test("a delta leads from any bytes to any others, and a memory's leads back as well", () => {
-	const words = fc.array(fc.constantFrom(0, 1, 0xffffffff, 77), { minLength: 40, maxLength: 40 });
+	const words = fc.array(fc.constantFrom(0, 1, -1, 77), { minLength: 40, maxLength: 40 });
 	fc.assert(
 		fc.property(words, words, (a, b) => {
-			const before = Uint32Array.from(a);
+			const before = Int32Array.from(a);
 			const writer = new ByteWriter();
-			writeXorDelta(writer, before, Uint32Array.from(b));
+			writeXorDelta(writer, before, Int32Array.from(b));
 			expect([...before]).toEqual(b);
 			const delta = writer.finish();
-			const there = Uint32Array.from(a);
+			const there = Int32Array.from(a);
 			applyXorDelta(delta, there);
 			expect([...there]).toEqual(b);
 			applyXorDelta(delta, there);
