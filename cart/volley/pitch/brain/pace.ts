@@ -16,12 +16,6 @@ export function rollTimeS(speedMps: number, frictionMps2: number, wayM: number):
 	return rest < 0 ? Number.POSITIVE_INFINITY : (speedMps - Math.sqrt(rest)) / frictionMps2;
 }
 
-/** The way that a ball rolls in a time. */
-export function rollWayM(speedMps: number, frictionMps2: number, timeS: number): number {
-	const rolling = Math.min(timeS, speedMps / frictionMps2);
-	return speedMps * rolling - 0.5 * frictionMps2 * rolling * rolling;
-}
-
 /** The slowest kick that still has `arriveMps` at the end of a way. */
 export function kickSpeedMps(frictionMps2: number, wayM: number, arriveMps: number): number {
 	return Math.sqrt(arriveMps * arriveMps + 2 * frictionMps2 * wayM);
