@@ -1,5 +1,6 @@
 /** VOLLEY: one cartridge, two games. */
 import { defineCartridge, type Machine } from "colorburst";
+import { tickLaboratory } from "./laboratory/laboratory-scene.ts";
 import { tickPitchScene } from "./pitch/pitch-scene.ts";
 import { loadSave } from "./scores/save-ram.ts";
 import { tickHowTo } from "./screens/how-to-screen.ts";
@@ -41,6 +42,8 @@ function tickScene(state: VolleyState, machine: Machine): SceneChange | null {
 			return tickSkyScene(scene, state, machine);
 		case "howTo":
 			return tickHowTo(state, machine);
+		case "laboratory":
+			return tickLaboratory(scene, machine);
 		case "pitch":
 			return tickPitchScene(scene, state, machine);
 		case "scores":

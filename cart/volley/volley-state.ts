@@ -1,4 +1,7 @@
 /** The whole state of the cartridge: one scene at a time, and what all scenes share. */
+import type { DetourPage } from "./laboratory/detour-page.ts";
+import type { HomingPage } from "./laboratory/homing-page.ts";
+import type { PilotsPage } from "./laboratory/pilots-page.ts";
 import type { Options } from "./options.ts";
 import type { SkyPilot } from "./pilot/sky-pilot.ts";
 import type { Cup } from "./pitch/cup.ts";
@@ -32,6 +35,15 @@ export interface SkyScene {
 /** How to play, as a turn of the attract cycle. */
 export interface HowToScene {
 	readonly name: "howTo";
+}
+
+export interface LaboratoryScene {
+	readonly name: "laboratory";
+	page: number;
+	/** Of the page that is open; the others are null. */
+	pilots: PilotsPage | null;
+	homing: HomingPage | null;
+	detour: DetourPage | null;
 }
 
 export interface PitchScene {
@@ -71,7 +83,15 @@ export interface InitialsScene {
 	repeatTicks: number;
 }
 
-export type Scene = TitleScene | SkyScene | HowToScene | PitchScene | ScoresScene | OptionsScene | InitialsScene;
+export type Scene =
+	| TitleScene
+	| SkyScene
+	| HowToScene
+	| LaboratoryScene
+	| PitchScene
+	| ScoresScene
+	| OptionsScene
+	| InitialsScene;
 
 export interface VolleyState {
 	scene: Scene;

@@ -14,17 +14,26 @@ import { isWall, type Terrain } from "./terrain.ts";
 export function findDetour(terrain: Terrain, start: number, goal: number): number[] | null {
 	let best: number[] | null = null;
 	let least = Number.POSITIVE_INFINITY;
-	for (let kind = 0; kind < 4; kind++) {
-		const isBack = kind >= 2;
-		const found = seek(terrain, isBack ? goal : start, isBack ? start : goal, kind % 2 === 0);
-		if (found === null) return null;
-		const way = tighten(terrain, start, isBack ? turned(found, goal) : found);
+	for (let kind = 0; kind < DETOUR_KINDS; kind++) {
+		const way = seekDetour(terrain, start, goal, kind);
+		if (way === null) return null;
 		const length = lengthOfWay(way, start, terrain.columns);
 		if (length >= least) continue;
 		least = length;
 		best = way;
 	}
 	return best;
+}
+
+/** How many ways are sought; a game seeks one a tick. */
+export const DETOUR_KINDS = 4;
+
+/** One of the ways: kinds 0 and 2 with early parents, 2 and 3 from the goal. */
+export function seekDetour(terrain: Terrain, start: number, goal: number, kind: number): number[] | null {
+	const isBack = kind >= 2;
+	const found = seek(terrain, isBack ? goal : start, isBack ? start : goal, kind % 2 === 0);
+	if (found === null) return null;
+	return tighten(terrain, start, isBack ? turned(found, goal) : found);
 }
 
 function turned(way: readonly number[], goal: number): number[] {

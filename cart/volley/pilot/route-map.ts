@@ -27,9 +27,9 @@ export function createRouteMap(): RouteMap {
 	return { column: 0, row: 0, marks: new Uint8Array(ROUTE_SIDE * ROUTE_SIDE), made: 0 };
 }
 
-/** A third of the best for each level below it, as worths fall off by factors. */
-const HIGH = 0.3;
-const MIDDLE = 0.01;
+/** Shares of the best: worths fall off by factors, so the levels do. */
+const HIGH = 0.1;
+const MIDDLE = 1e-4;
 
 /** Reads the map off the step just worked out. */
 export function captureRoute(route: RouteMap, mind: Mind, steps: number, cellPx: number): void {

@@ -1,5 +1,6 @@
 /** How scenes begin: each sets up its own picture and gives its own state. */
 import type { Machine } from "colorburst";
+import { beginLaboratory } from "../laboratory/laboratory-scene.ts";
 import { beginPitch } from "../pitch/pitch-scene.ts";
 import { beginSky } from "../sky/sky-scene.ts";
 import { beginTitle } from "../title/title-scene.ts";
@@ -14,6 +15,7 @@ export type SceneChange =
 	| { readonly to: "title"; readonly cursor?: number }
 	| { readonly to: "sky"; readonly mode?: SkyMode }
 	| { readonly to: "howTo" }
+	| { readonly to: "laboratory" }
 	| { readonly to: "pitch" }
 	| { readonly to: "options" }
 	| { readonly to: "scores"; readonly row: number; readonly isAttract: boolean }
@@ -27,6 +29,8 @@ export function beginSceneOf(change: SceneChange, state: VolleyState, machine: M
 			return beginSky(machine, state.options, change.mode ?? "play");
 		case "howTo":
 			return beginHowTo(machine);
+		case "laboratory":
+			return beginLaboratory(machine);
 		case "pitch":
 			return beginPitch(machine);
 		case "options":
