@@ -13,7 +13,7 @@ test("a key press starts the sound", async () => {
 	// Picking a file would be a gesture too: VOLLEY's title has a tune of its own.
 	const c = await openConsole(browser);
 	await c.waitForTitle("VOLLEY");
-	expect((await c.state()).sound).toEqual({ running: false, level: 0 });
+	expect((await c.state()).sound).toMatchObject({ running: false, level: 0 });
 	await c.page.keyboard.press("ArrowRight");
 	await c.page.waitForFunction(
 		() => {
@@ -128,5 +128,16 @@ test("what a cartridge saves is there after the page is loaded again", async () 
 	await pick(c.page, "walker.cart.png", cart);
 	await c.waitForTitle("Walker");
 	await expect.poll(async () => (await c.sprite(2))?.x, { timeout: PATIENCE_MS }).toBe(3);
+	await c.close();
+});
+
+test("what a cartridge saves right before Reset is there after it", async () => {
+	const c = await openConsole(browser);
+	await pick(c.page, "boots.cart.png", await testCart("boot-counter"));
+	for (const boots of [1, 2, 3, 4]) {
+		await expect.poll(async () => (await c.sprite(1))?.x, { timeout: PATIENCE_MS }).toBe(boots);
+		await c.page.getByRole("button", { name: "Reset" }).click();
+	}
+	await expect.poll(async () => (await c.sprite(1))?.x, { timeout: PATIENCE_MS }).toBe(5);
 	await c.close();
 });

@@ -255,6 +255,19 @@ const BAD_CALLS: [string, (machine: Machine) => void, RegExp][] = [
 	["a copper line past the picture", (m) => m.copper(224, "backdrop", 0), /line is 224/],
 	["a save that ends past the RAM", (m) => m.writeSave(8191, [1, 2]), /end past/],
 	["a song that isn't one", (m) => m.playSong({ kind: "tiles" } as never), /asset of kind "song"/],
+	[
+		"a voice that loops by a word",
+		(m) => m.playVoice(1, { kind: "pcm", bank: 0 } as never, { loop: "yes" as never }),
+		/loop is "yes"; it must be true or false/,
+	],
+	["a layer that is a word", (m) => m.layers({ a: "no" as never }), /must be true or false/],
+	["a save of a made-up length", (m) => m.writeSave(0, { length: -1e8 } as never), /number of bytes is -100000000/],
+	[
+		"a priority that only objects have",
+		(m) => m.sprite(1, { tile: 0, x: 0, y: 0, priority: "toString" as never }),
+		/before-all/,
+	],
+	["a copper register that only objects have", (m) => m.copper(0, "constructor" as never, 1), /scrollAx/],
 	["randomInt of 0", (m) => m.randomInt(0), /n is 0/],
 ];
 
@@ -335,6 +348,20 @@ test("a machine put back to a saved tick runs on as if it had never stopped", ()
 		}),
 		{ numRuns: 50 },
 	);
+});
+
+test("more than 256 rumbles, voices and reads in a tick are a bad call", () => {
+	const rumbles = (count: number) => {
+		const runner = runnerOf({
+			tick: (_, machine) => {
+				for (let i = 0; i < count; i++) machine.rumble(0, 1, 1);
+			},
+		});
+		runner.boot();
+		return runner.runTick(idleInput());
+	};
+	expect(rumbles(256)).toMatchObject({ fault: null, instructions: { length: 256 } });
+	expect(rumbles(257).fault).toMatchObject({ kind: "bad-call", message: expect.stringContaining("more than 256") });
 });
 
 test("looking ahead shows the future of the held buttons and changes nothing", () => {
