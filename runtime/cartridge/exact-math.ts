@@ -45,7 +45,7 @@ export function exactMath(random: () => number): ExactMath {
 		asin: (x: number) => asin(+x),
 		asinh: (x: number) => asinh(+x),
 		atan: (x: number) => atan(+x),
-		atan2: (y: number, x: number) => atan2(+y, +x),
+		atan2: (y: number, x: number) => exactAtan2(+y, +x),
 		atanh: (x: number) => atanh(+x),
 		cbrt: (x: number) => cbrt(+x),
 		ceil: Math.ceil,
@@ -111,4 +111,10 @@ function hypot(...legs: number[]): number {
 	let length = 0;
 	for (let i = 0; i < legs.length; i++) length = hypot2(length, +legs[i]!);
 	return length;
+}
+
+/** stdlib looks at the sign of y/x, which is lost where the quotient is too small for a number. */
+function exactAtan2(y: number, x: number): number {
+	if (x < 0 && y !== 0 && y / x === 0) return y > 0 ? Math.PI : -Math.PI;
+	return atan2(y, x);
 }

@@ -85,6 +85,9 @@ test.each<[number, number, number]>([
 test("other special values are the language's", () => {
 	expect(math.atan2(0, -0)).toBe(Math.PI);
 	expect(math.atan2(-0, 0)).toBe(-0);
+	// y/x is too small for a number: the side of the axis still counts.
+	expect(math.atan2(-5e-324, -2)).toBe(-Math.PI);
+	expect(math.atan2(5e-324, -2)).toBe(Math.PI);
 	expect(math.hypot()).toBe(0);
 	expect(math.hypot(Number.NaN, Number.NEGATIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
 	expect(math.hypot(-3)).toBe(3);
