@@ -4,6 +4,8 @@ import { type ConsolePage, launchChromium, openConsole, PATIENCE_MS } from "./co
 import { pick, testCart } from "./test-carts.ts";
 
 const SOAKS = Boolean(process.env["SOAK"]);
+/** Long ones, and those that want a computer with time to spare: `npm run soak`. */
+const soak = test.runIf(SOAKS);
 
 let browser: Browser;
 let cart: Buffer;
@@ -97,51 +99,63 @@ test.each([
 	120_000,
 );
 
-test("latest state only on PAL: nothing glides, each picture is a whole tick's", async () => {
-	const c = await openClockwork({ television: "pal", latestStateOnly: true });
-	const moved = movements(await watchPictures(c.page, 2));
-	expect(moved.length).toBeGreaterThan(10);
-	for (const px of moved) expect(px % 3).toBe(0);
-	await c.close();
-}, 120_000);
-
-test("the picture is ΔT behind the present, and by as many ticks less as it runs ahead", async () => {
-	for (const [delta, runAhead] of [
-		["automatic", 0],
-		["three-intervals", 0],
-		["three-intervals", 1],
-		["three-intervals", 3],
-	] as const) {
-		const c = await openClockwork({ television: "ntsc", delta, runAhead });
-		const shown = (await watchPictures(c.page, 3)).filter((picture) => picture.stateTick >= 0);
-		expect(shown.length).toBeGreaterThan(10);
-		for (const { pictureTick, stateTick } of shown) {
-			// Fewer where the game side could not keep up, never more.
-			expect(pictureTick - stateTick).toBeLessThanOrEqual(runAhead);
-			expect(pictureTick - stateTick).toBeGreaterThanOrEqual(0);
-		}
-		const settled = shown.filter((picture) => picture.pictureTick - picture.stateTick === runAhead);
-		// NTSC shows whole ticks: what the present is ahead of the state is ΔT, but for the frames that came late.
-		const behind = settled.map(({ askedTick, stateTick, deltaUnits }) => askedTick - stateTick - deltaUnits / 5);
-		for (const ticks of behind) expect(Math.abs(ticks)).toBeLessThanOrEqual(6);
-		if (runAhead === 0) expect(settled.length).toBe(shown.length);
-		const { meanLatencyMs, deltaMs } = await c.page.evaluate(() => window.colorburst!.timeline()!.figures);
-		expect(meanLatencyMs!).toBeGreaterThan(deltaMs - 17);
+soak(
+	"latest state only on PAL: nothing glides, each picture is a whole tick's",
+	async () => {
+		const c = await openClockwork({ television: "pal", latestStateOnly: true });
+		const moved = movements(await watchPictures(c.page, 2));
+		expect(moved.length).toBeGreaterThan(10);
+		for (const px of moved) expect(px % 3).toBe(0);
 		await c.close();
-	}
-}, 300_000);
+	},
+	120_000,
+);
 
-test("fine motion, asked for: the picture stands at quarters of a pixel, and whole pixels can be chosen", async () => {
-	const c = await openClockwork({ television: "pal" }, { motion: "fine" });
-	expect((await c.state()).fine).toBe(true);
-	expect(c.troubles).toEqual([]);
-	await c.close();
-	const whole = await openClockwork({ television: "pal", wholePixels: true }, { motion: "fine" });
-	expect((await whole.state()).fine).toBe(false);
-	const moved = movements(await watchPictures(whole.page, 2));
-	for (const px of moved) expect(Number.isInteger(px)).toBe(true);
-	await whole.close();
-}, 180_000);
+soak(
+	"the picture is ΔT behind the present, and by as many ticks less as it runs ahead",
+	async () => {
+		for (const [delta, runAhead] of [
+			["automatic", 0],
+			["three-intervals", 0],
+			["three-intervals", 1],
+			["three-intervals", 3],
+		] as const) {
+			const c = await openClockwork({ television: "ntsc", delta, runAhead });
+			const shown = (await watchPictures(c.page, 3)).filter((picture) => picture.stateTick >= 0);
+			expect(shown.length).toBeGreaterThan(10);
+			for (const { pictureTick, stateTick } of shown) {
+				// Fewer where the game side could not keep up, never more.
+				expect(pictureTick - stateTick).toBeLessThanOrEqual(runAhead);
+				expect(pictureTick - stateTick).toBeGreaterThanOrEqual(0);
+			}
+			const settled = shown.filter((picture) => picture.pictureTick - picture.stateTick === runAhead);
+			// NTSC shows whole ticks: what the present is ahead of the state is ΔT, but for the frames that came late.
+			const behind = settled.map(({ askedTick, stateTick, deltaUnits }) => askedTick - stateTick - deltaUnits / 5);
+			for (const ticks of behind) expect(Math.abs(ticks)).toBeLessThanOrEqual(6);
+			if (runAhead === 0) expect(settled.length).toBe(shown.length);
+			const { meanLatencyMs, deltaMs } = await c.page.evaluate(() => window.colorburst!.timeline()!.figures);
+			expect(meanLatencyMs!).toBeGreaterThan(deltaMs - 17);
+			await c.close();
+		}
+	},
+	300_000,
+);
+
+soak(
+	"fine motion, asked for: the picture stands at quarters of a pixel, and whole pixels can be chosen",
+	async () => {
+		const c = await openClockwork({ television: "pal" }, { motion: "fine" });
+		expect((await c.state()).fine).toBe(true);
+		expect(c.troubles).toEqual([]);
+		await c.close();
+		const whole = await openClockwork({ television: "pal", wholePixels: true }, { motion: "fine" });
+		expect((await whole.state()).fine).toBe(false);
+		const moved = movements(await watchPictures(whole.page, 2));
+		for (const px of moved) expect(Number.isInteger(px)).toBe(true);
+		await whole.close();
+	},
+	180_000,
+);
 
 test("a data read arrives some ticks after it is asked for, and is waited for no more", async () => {
 	const c = await openClockwork();
@@ -152,22 +166,26 @@ test("a data read arrives some ticks after it is asked for, and is waited for no
 	await c.close();
 }, 120_000);
 
-test("a hidden page stands still; shown again it goes on where it was, without racing", async () => {
-	const c = await openClockwork();
-	const setHidden = (hidden: boolean) =>
-		c.page.evaluate((value) => {
-			Object.defineProperty(document, "hidden", { value, configurable: true });
-			document.dispatchEvent(new Event("visibilitychange"));
-		}, hidden);
-	await setHidden(true);
-	await expect.poll(async () => (await c.state()).timing?.outstanding, { timeout: PATIENCE_MS }).toBe(0);
-	const { tick } = await c.state();
-	await c.page.waitForTimeout(1500);
-	expect((await c.state()).tick).toBe(tick);
-	await setHidden(false);
-	await expectNoRace(c.page);
-	await c.close();
-}, 120_000);
+soak(
+	"a hidden page stands still; shown again it goes on where it was, without racing",
+	async () => {
+		const c = await openClockwork();
+		const setHidden = (hidden: boolean) =>
+			c.page.evaluate((value) => {
+				Object.defineProperty(document, "hidden", { value, configurable: true });
+				document.dispatchEvent(new Event("visibilitychange"));
+			}, hidden);
+		await setHidden(true);
+		await expect.poll(async () => (await c.state()).timing?.outstanding, { timeout: PATIENCE_MS }).toBe(0);
+		const { tick } = await c.state();
+		await c.page.waitForTimeout(1500);
+		expect((await c.state()).tick).toBe(tick);
+		await setHidden(false);
+		await expectNoRace(c.page);
+		await c.close();
+	},
+	120_000,
+);
 
 test("a main thread stopped for a second and a half: its ticks are dropped, not raced through", async () => {
 	const c = await openClockwork();
@@ -193,37 +211,45 @@ async function expectNoRace(page: Page): Promise<void> {
 	expect(run.ticks).toBeLessThanOrEqual(run.seconds * 60 + 8);
 }
 
-test("stalls of 50 ms lose no tick: what is asked for keeps to the clock, but for what was dropped", async () => {
-	const c = await openClockwork();
-	const run = await c.page.evaluate(async () => {
-		const read = () => window.colorburst!.state().timing!;
-		const [start, startMs] = [read(), performance.now()];
-		for (let i = 0; i < 15; i++) {
-			const endMs = performance.now() + 50;
-			while (performance.now() < endMs);
-			for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
-		}
-		const end = read();
-		const droppedMs = end.droppedMs - start.droppedMs;
-		return { ticks: end.askedTick - start.askedTick, ms: performance.now() - startMs - droppedMs };
-	});
-	expect(Math.abs(run.ticks - (run.ms * 60) / 1000)).toBeLessThanOrEqual(8);
-	await c.close();
-}, 120_000);
+soak(
+	"stalls of 50 ms lose no tick: what is asked for keeps to the clock, but for what was dropped",
+	async () => {
+		const c = await openClockwork();
+		const run = await c.page.evaluate(async () => {
+			const read = () => window.colorburst!.state().timing!;
+			const [start, startMs] = [read(), performance.now()];
+			for (let i = 0; i < 15; i++) {
+				const endMs = performance.now() + 50;
+				while (performance.now() < endMs);
+				for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
+			}
+			const end = read();
+			const droppedMs = end.droppedMs - start.droppedMs;
+			return { ticks: end.askedTick - start.askedTick, ms: performance.now() - startMs - droppedMs };
+		});
+		expect(Math.abs(run.ticks - (run.ms * 60) / 1000)).toBeLessThanOrEqual(8);
+		await c.close();
+	},
+	120_000,
+);
 
-test("two tabs play side by side, each at its own place", async () => {
-	const first = await openClockwork();
-	const second = await openClockwork({ television: "pal" });
-	const ticks = async () => [(await first.state()).tick!, (await second.state()).tick!];
-	const before = await ticks();
-	await first.waitForTick(before[0]! + 30);
-	await second.waitForTick(before[1]! + 30);
-	expect([...first.troubles, ...second.troubles]).toEqual([]);
-	await first.close();
-	await second.close();
-}, 180_000);
+soak(
+	"two tabs play side by side, each at its own place",
+	async () => {
+		const first = await openClockwork();
+		const second = await openClockwork({ television: "pal" });
+		const ticks = async () => [(await first.state()).tick!, (await second.state()).tick!];
+		const before = await ticks();
+		await first.waitForTick(before[0]! + 30);
+		await second.waitForTick(before[1]! + 30);
+		expect([...first.troubles, ...second.troubles]).toEqual([]);
+		await first.close();
+		await second.close();
+	},
+	180_000,
+);
 
-test(
+soak(
 	"play goes on and on: no queue grows, and sound keeps to the picture",
 	async () => {
 		const c = await openClockwork();
@@ -231,7 +257,7 @@ test(
 		await c.page.waitForFunction(() => window.colorburst!.state().sound.running, null, { timeout: PATIENCE_MS });
 		await c.page.waitForTimeout(2000);
 		const late: number[] = [];
-		const endMs = Date.now() + (SOAKS ? 600_000 : 20_000);
+		const endMs = Date.now() + 600_000;
 		while (Date.now() < endMs) {
 			await c.page.waitForTimeout(500);
 			const { timing, sound } = await c.state();
@@ -243,10 +269,10 @@ test(
 		}
 		// The queue's bounds: no more than six blocks where two and a half should be.
 		for (const ms of late) expect(ms).toBeLessThan(60);
-		if (SOAKS) expect(Math.abs(median(late))).toBeLessThan(5);
+		expect(Math.abs(median(late))).toBeLessThan(5);
 		await c.close();
 	},
-	SOAKS ? 720_000 : 120_000,
+	720_000,
 );
 
 function median(values: readonly number[]): number {
