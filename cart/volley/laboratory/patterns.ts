@@ -68,13 +68,11 @@ function chanceOf(field: Field): number {
 	return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** One tick: the ship moves, bullets move, new ones come. @returns whether the ship was hit on the way */
+/** One tick: the ship moves, bullets move, new ones come. @returns whether the ship was hit */
 export function tickField(field: Field, move: number): boolean {
-	const fromX = field.shipX;
-	const fromY = field.shipY;
-	field.shipX = inside(fromX + MOVE_DX[move]! * SHIP_PX);
-	field.shipY = inside(fromY + MOVE_DY[move]! * SHIP_PX);
-	const isHit = moveBullets(field, fromX, fromY);
+	field.shipX = inside(field.shipX + MOVE_DX[move]! * SHIP_PX);
+	field.shipY = inside(field.shipY + MOVE_DY[move]! * SHIP_PX);
+	const isHit = moveBullets(field);
 	field.ticks += 1;
 	field.emitters[0] = 80 + 50 * Math.sin((field.ticks + 1) / 70);
 	spawn(field);
@@ -85,22 +83,16 @@ function inside(px: number): number {
 	return Math.max(1, Math.min(FIELD_PX - 1, px));
 }
 
-function moveBullets(field: Field, shipFromX: number, shipFromY: number): boolean {
+function moveBullets(field: Field): boolean {
 	const { live, x, y, vx, vy } = field;
 	let isHit = false;
 	for (let i = 0; i < SLOTS; i++) {
 		if (live[i] !== 1) continue;
-		// Relative to the ship, from the tick's beginning to its end: the nearest point of that way.
-		const ax = x[i]! - shipFromX;
-		const ay = y[i]! - shipFromY;
 		x[i]! += vx[i]!;
 		y[i]! += vy[i]!;
-		const dx = x[i]! - field.shipX - ax;
-		const dy = y[i]! - field.shipY - ay;
-		const length = dx * dx + dy * dy;
-		const along = length >= 0 ? 1 : 0;
-		const px = ax + dx * along;
-		const py = ay + dy * along;
+		// Looked at where a tick ends, as in the text's own world. In SKY itself hits are swept.
+		const px = x[i]! - field.shipX;
+		const py = y[i]! - field.shipY;
 		if (px * px + py * py < HIT_PX * HIT_PX) isHit = true;
 		if (x[i]! < -MARGIN_PX || x[i]! > FIELD_PX + MARGIN_PX || y[i]! < -MARGIN_PX || y[i]! > FIELD_PX + MARGIN_PX) {
 			live[i] = 0;
