@@ -12,11 +12,6 @@ const FAILURE_STATUS = 1;
  */
 export async function main(commandLine: readonly string[]): Promise<number> {
 	const cli = commands();
-	// Whoever reads our output may stop early (`| head`): that is no error.
-	process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-		if (error.code !== "EPIPE") throw error;
-		process.exit(0);
-	});
 	try {
 		const { args, options } = cli.parse([...commandLine], { run: false });
 		if (options.help || options.version) return 0;
