@@ -6,7 +6,8 @@ import { SavedFileError } from "../machine/saved-file/saved-file-error.ts";
 import { notify } from "./notices.tsx";
 
 const MAGIC_BYTES = 4;
-const FILE_MAX_BYTES = 256 * 1024 * 1024;
+/** As long as the longest movie that the console makes. A larger file is none of these, and is not read at all. */
+const FILE_MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Uses a file that the console has saved: plays a movie, loads a save-state, puts a save file in.
@@ -18,10 +19,10 @@ export async function openSavedFile(
 	file: File,
 	insertById: (cartId: string) => Promise<boolean>,
 ): Promise<boolean> {
+	if (file.size > FILE_MAX_BYTES) return false;
 	const magic = await bytesOf(file.slice(0, MAGIC_BYTES));
 	if (!magic || !(isMovieFile(magic) || isSaveStateFile(magic) || isSaveRamFile(magic))) return false;
 	try {
-		if (file.size > FILE_MAX_BYTES) throw new SavedFileError("It is too large.");
 		const bytes = await bytesOf(file);
 		if (!bytes) throw new SavedFileError("It can't be read.");
 		await useFile(host, bytes, insertById);
