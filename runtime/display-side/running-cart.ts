@@ -46,6 +46,8 @@ export class RunningCart {
 	#paused = false;
 	#ended = false;
 	#movie: MoviePlayer | null;
+	/** The machine that the movie starts with is in: until then the run is not the movie's. */
+	#movieBegun: boolean;
 	/** Who waits for answers about the past, in the order of the questions. */
 	readonly #askers: ((answer: HistoryAnswer) => void)[] = [];
 	/** While the machine is being put elsewhere, or held there, no tick is asked for. */
@@ -61,6 +63,7 @@ export class RunningCart {
 		this.presenter = new Presenter(options.cart.file.manifest.ticksPerSecond, options.settings);
 		this.#inputPlayer = options.inputScript && new InputPlayer(options.inputScript);
 		this.#movie = options.movie ?? null;
+		this.#movieBegun = this.#movie?.movie.start.from !== "state";
 		const { cart, seed, saveRam } = options;
 		this.#link = new GameSideLink({ cart, seed, saveRam, onMessage: (message) => this.#receive(message) });
 	}
@@ -176,6 +179,7 @@ export class RunningCart {
 		} else if (message.type === "history") {
 			const { answer } = message;
 			if (answer.op === "restored") {
+				this.#movieBegun = true;
 				this.#startFrom(answer.snapshot);
 				this.#note(answer.snapshot);
 			}
@@ -204,7 +208,7 @@ export class RunningCart {
 		this.hashes.set(tick, stateHash);
 		if (this.hashes.size > HASHES_KEPT) this.hashes.delete(tick - HASHES_KEPT);
 		if (saveRam) this.options.onSaveRam(saveRam);
-		const movie = this.#movie;
+		const movie = this.#movieBegun ? this.#movie : null;
 		movie?.check(tick, stateHash);
 		if (movie && tick === movie.lastTick) {
 			this.#movie = null;

@@ -50,7 +50,11 @@ export async function openConsole(
 		if (message.type() === "error") troubles.push(message.text());
 	});
 	page.on("pageerror", (error) => troubles.push(String(error)));
-	page.on("requestfailed", (request) => troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
+	page.on("requestfailed", (request) => {
+		// A cartridge taken out while its worker is still being made: the worker's own script is let go.
+		if (request.url().startsWith("blob:") && request.failure()?.errorText === "net::ERR_ABORTED") return;
+		troubles.push(`${request.url()}: ${request.failure()?.errorText}`);
+	});
 	const url = new URL(inject("pageUrl"));
 	for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
 	await page.goto(url.href);

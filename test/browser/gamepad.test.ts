@@ -75,6 +75,7 @@ test("a pad whose layout is unknown is told of, and plays once its buttons have 
 			.filter({ hasText: new RegExp(`^${name}$`) })
 			.waitFor();
 		await c.page.evaluate(plugIn, { ...odd, down: [11 - index] });
+		await looksAgain(c.page);
 		if (name !== "select")
 			await c.page
 				.locator(".teaching b")
