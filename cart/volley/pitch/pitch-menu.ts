@@ -13,6 +13,7 @@ const PLAYERS_SAY = { one: "1 PLAYER", versus: "2 VERSUS", together: "2 TOGETHER
 export function beginPitchMenu(machine: Machine, choices: PitchChoices, cursor: number): void {
 	beginDimBackdrop(machine);
 	printCentred(machine, 3, "PITCH");
+	printCentred(machine, 25, "LEFT/RIGHT CHANGES   A GOES ON");
 	drawLines(machine, choices, cursor);
 }
 
@@ -42,7 +43,8 @@ export function tickPitchMenu(machine: Machine, choices: PitchChoices, menu: { c
 		playSound(machine, "menu-back");
 		return "back";
 	}
-	if (moves.isChosen && menu.cursor === LINES - 1) {
+	// On every line: who only wants to play presses the same button until the match begins.
+	if (moves.isChosen) {
 		playSound(machine, "menu-select");
 		return "go";
 	}
@@ -50,7 +52,7 @@ export function tickPitchMenu(machine: Machine, choices: PitchChoices, menu: { c
 		menu.cursor = stepCursor(menu.cursor, moves.line, LINES);
 		playSound(machine, "menu-move");
 	}
-	const step = moves.side !== 0 ? moves.side : moves.isChosen ? 1 : 0;
+	const step = moves.side;
 	if (step !== 0 && menu.cursor < LINES - 1) {
 		change(choices, menu.cursor, step);
 		playSound(machine, "menu-select");

@@ -28,6 +28,14 @@ test("the menu leads to PITCH and Select back", () => {
 	expect(scene(run)).toBe("title");
 });
 
+test("pressing A again and again leads from PITCH's menu into a match", () => {
+	const input = pads().press(20, "down");
+	for (let tick = 30; tick < 330; tick += 30) input.press(tick, "a");
+	const run = volley.run({ ticks: 330, input });
+	const { scene: now } = run.state;
+	expect(now.name === "pitch" && now.match !== null).toBe(true);
+});
+
 test("eight seconds without a button: the demo, the high scores, how to play, the title again", {
 	timeout: 120_000,
 }, () => {
