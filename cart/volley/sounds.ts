@@ -1,10 +1,8 @@
 /** Effects and songs by the names that the rules use. */
-import type { Machine } from "colorburst";
-import bossSong from "./sound/boss.song";
+import type { Machine, SongAsset } from "colorburst";
 import crowdLoop from "./sound/crowd-loop.wav?pcm";
 import pitchSong from "./sound/pitch.song";
 import resultsSong from "./sound/results.song";
-import stageSong from "./sound/stage1.song";
 import titleSong from "./sound/title.song";
 import effects from "./sound/volley.effects";
 
@@ -12,8 +10,13 @@ export function playSound(machine: Machine, name: string): void {
 	machine.playEffect(effects, name);
 }
 
-export function playSkySong(machine: Machine, name: "stage" | "boss" | "results"): void {
-	machine.playSong(name === "stage" ? stageSong : name === "boss" ? bossSong : resultsSong);
+/** A stage's or a boss's own. */
+export function playSong(machine: Machine, song: SongAsset): void {
+	machine.playSong(song);
+}
+
+export function playResultsSong(machine: Machine): void {
+	machine.playSong(resultsSong);
 }
 
 export function playTitleSong(machine: Machine): void {

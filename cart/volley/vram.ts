@@ -15,8 +15,8 @@ const HUD_AT = FONT_AT - SHEETS.hud.tiles;
 const PLAYER_AT = HUD_AT - SHEETS["sky-player"].tiles;
 const ENEMIES_AT = PLAYER_AT - SHEETS["sky-enemies"].tiles;
 const EFFECTS_AT = ENEMIES_AT - SHEETS["sky-effects"].tiles;
-/** Both bosses take turns in one place. */
-const BOSS_AT = EFFECTS_AT - Math.max(SHEETS["sky-midboss"].tiles, SHEETS["sky-boss"].tiles);
+/** What a stage may use for its ground (from 0 up) and its bosses, which take turns (from the upper end down). */
+export const STAGE_TILES = EFFECTS_AT;
 
 /** First tile of each sheet. */
 export const SHEET_AT: Readonly<Record<SheetName, number>> = {
@@ -24,8 +24,8 @@ export const SHEET_AT: Readonly<Record<SheetName, number>> = {
 	"sky-player": PLAYER_AT,
 	"sky-enemies": ENEMIES_AT,
 	"sky-effects": EFFECTS_AT,
-	"sky-midboss": BOSS_AT,
-	"sky-boss": BOSS_AT,
+	"sky-midboss": STAGE_TILES - SHEETS["sky-midboss"].tiles,
+	"sky-boss": STAGE_TILES - SHEETS["sky-boss"].tiles,
 	title: HUD_AT - SHEETS.title.tiles,
 	"pitch-players": HUD_AT - SHEETS["pitch-players"].tiles,
 };

@@ -83,8 +83,16 @@ export const SKY_PALETTES: readonly Uint16Array[] = [
 	),
 ];
 
+/** Colours first…first + count − 1 of some palettes, to be turned by one step each `ticksPerStep`. */
+export interface ColourCycle {
+	readonly palettes: readonly number[];
+	readonly first: number;
+	readonly count: number;
+	readonly ticksPerStep: number;
+}
+
 /** Water in palettes 1, 2 and 3 of SKY: turn colours first…first + count − 1 by one step each `ticksPerStep`. */
-export const WATER_CYCLE = { palettes: [1, 2, 3], first: 1, count: 6, ticksPerStep: 9 } as const;
+export const WATER_CYCLE: ColourCycle = { palettes: [1, 2, 3], first: 1, count: 6, ticksPerStep: 9 };
 
 export const TITLE_PALETTES: readonly Uint16Array[] = [
 	HUD,

@@ -4,8 +4,9 @@ import { phaseOf, planOf } from "../sky/boss.ts";
 import { killPercent, resultsBonus } from "../sky/director.ts";
 import { multiplierOf } from "../sky/scoring.ts";
 import type { Ship, SkyState } from "../sky/sky-state.ts";
-import { stageNumber, stageOf } from "../sky/stage.ts";
+import { stageNumber, stageOf } from "../sky/stage-list.ts";
 import { SKY_TUNING } from "../sky/tuning.ts";
+import { drawEnding } from "./ending.ts";
 import { digits, print, printCentred, printIcon } from "./print.ts";
 
 const BOSS_BAR_CELLS = 20;
@@ -87,9 +88,11 @@ function drawMessage(machine: Machine, sky: SkyState): void {
 		if (sky.boss !== null && t === 20) printCentred(machine, MESSAGE_ROW + 4, planOf(sky, sky.boss).name);
 		else if (t === 110) clearMessage(machine);
 	} else if (sky.phase === "clear" && t === 30) drawResults(machine, sky);
+	else if (sky.phase === "ending") drawEnding(machine, sky.loop, t);
 	else if (sky.phase === "over" && t === 30) {
 		clearMessage(machine);
-		printCentred(machine, MESSAGE_ROW + 2, "GAME OVER");
+		const isWon = sky.loop >= SKY_TUNING.rounds - 1 && sky.ships.some((ship) => ship.mode === "flying");
+		printCentred(machine, MESSAGE_ROW + 2, isWon ? "THE SKY IS YOURS" : "GAME OVER");
 	}
 }
 

@@ -1,4 +1,5 @@
 /** Boss fights: three phases, each with its hit points, its time and its guns. */
+import { carryParts, damagePart, fitParts, LOOP_HIT_POINTS } from "./boss-parts.ts";
 import type { Chance } from "./chance.ts";
 import { fireScaleNow, runEmitter } from "./emitters.ts";
 import { addEnemy } from "./enemies.ts";
@@ -8,13 +9,12 @@ import { cancelBullets, explodeLarge } from "./particles.ts";
 import { seeNearestShip } from "./perception.ts";
 import { scoreKill, showPopUp } from "./scoring.ts";
 import type { BossFight, Enemy, SkyState } from "./sky-state.ts";
-import { type BossPhase, type BossPlan, stageOf } from "./stage.ts";
+import type { BossPhase, BossPlan } from "./stage.ts";
+import { stageOf } from "./stage-list.ts";
 import { SKY_TUNING } from "./tuning.ts";
 
 /** Nothing is fired in the first second of a phase: the last one's end is enjoyed, and the next pattern seen to begin. */
 const PHASE_QUIET_TICKS = 60;
-/** Loops make bosses tougher by half each time. */
-const LOOP_HIT_POINTS = 0.5;
 
 export function planOf(sky: SkyState, fight: BossFight): BossPlan {
 	const stage = stageOf(sky.stage);
@@ -26,7 +26,9 @@ export function phaseOf(sky: SkyState, fight: BossFight): BossPhase {
 	return phases[Math.min(fight.phase, phases.length - 1)]!;
 }
 
-export function beginBoss(sky: SkyState, plan: BossPlan): void {
+export function beginBoss(sky: SkyState, isMidBoss: boolean): void {
+	const stage = stageOf(sky.stage);
+	const plan = isMidBoss ? stage.midBoss : stage.boss;
 	const slot = addEnemy(sky, {
 		kind: plan.kind,
 		path: "straightDown",
@@ -37,7 +39,15 @@ export function beginBoss(sky: SkyState, plan: BossPlan): void {
 		drop: "none",
 	});
 	if (slot < 0) return;
-	sky.boss = { enemy: slot, isMidBoss: plan.kind === "midBoss", phase: 0, phaseTicks: 0, phaseHitPoints: 0 };
+	sky.boss = {
+		enemy: slot,
+		isMidBoss,
+		phase: 0,
+		phaseTicks: 0,
+		phaseHitPoints: 0,
+		partSlots: plan.parts.map(() => -1),
+		isPartDown: plan.parts.map(() => false),
+	};
 	beginPhase(sky, sky.boss, sky.enemies[slot]!);
 }
 
@@ -46,6 +56,7 @@ function beginPhase(sky: SkyState, fight: BossFight, boss: Enemy): void {
 	fight.phaseTicks = 0;
 	fight.phaseHitPoints = Math.round(phase.hitPoints * (1 + LOOP_HIT_POINTS * sky.loop));
 	boss.hitPoints = fight.phaseHitPoints;
+	fitParts(sky, fight, planOf(sky, fight));
 }
 
 /** Moves the boss and fires its guns; its own clock runs from its arrival in place. */
@@ -60,6 +71,7 @@ export function tickBoss(sky: SkyState, chance: Chance): void {
 			boss.y = plan.holdY;
 			boss.step = 1;
 		}
+		carryParts(sky, fight, plan);
 		return;
 	}
 	const phase = phaseOf(sky, fight);
@@ -68,14 +80,24 @@ export function tickBoss(sky: SkyState, chance: Chance): void {
 	const sway = 128 + Math.sin((boss.stepTicks / phase.swayTicks) * 2 * Math.PI) * phase.swayPx;
 	// Drawn towards its place, not set on it: a new phase's sway begins without a leap.
 	boss.x += Math.max(-1.5, Math.min(1.5, (sway - boss.x) * 0.08));
+	carryParts(sky, fight, plan);
 	const sight = seeNearestShip(sky, boss.x, boss.y);
 	if (sight.isSeen && fight.phaseTicks > PHASE_QUIET_TICKS) {
 		const age = fight.phaseTicks - PHASE_QUIET_TICKS;
 		for (const emitter of phase.emitters) {
-			runEmitter(sky, emitter, age, fireScaleNow(sky), boss.x, boss.y, sight, 90);
+			const { part } = emitter;
+			if (part >= 0 && fight.partSlots[part]! < 0) continue;
+			const gunDeg = part < 0 ? 90 : sky.enemies[fight.partSlots[part]!]!.aimDeg;
+			runEmitter(sky, emitter, age, fireScaleNow(sky), boss.x, boss.y, sight, gunDeg);
 		}
 	}
 	if (fight.phaseTicks >= phase.timeTicks) endPhase(sky, fight, boss, false, chance);
+}
+
+/** Hits a part of the boss; when it's shot off, the hull loses as much. */
+export function damageBossPart(sky: SkyState, part: Enemy, damage: number, chance: Chance): void {
+	const lost = damagePart(sky, part, damage, chance);
+	if (lost > 0) damageBoss(sky, lost, chance);
 }
 
 /** Hits the boss. Until it is in place, and in a phase's first second, shots do nothing. */
@@ -111,6 +133,7 @@ function endPhase(sky: SkyState, fight: BossFight, boss: Enemy, isBeaten: boolea
 	}
 	sky.sounds.push("boss-death");
 	boss.isLive = false;
+	for (const slot of fight.partSlots) if (slot >= 0) sky.enemies[slot]!.isLive = false;
 	sky.boss = null;
 	if (isBeaten) {
 		for (let i = 0; i < 5; i++) dropItem(sky, i === 2 ? "bomb" : "medal", boss.x + (i - 2) * 20, boss.y);

@@ -4,7 +4,8 @@ import { addEnemy } from "./enemies.ts";
 import { clearMovers } from "./mover-pool.ts";
 import { addScore } from "./scoring.ts";
 import type { SkyState, Spawner } from "./sky-state.ts";
-import { stageOf, type Wave } from "./stage.ts";
+import type { Wave } from "./stage.ts";
+import { isLastStage, stageOf } from "./stage-list.ts";
 import { SKY_TUNING } from "./tuning.ts";
 
 export function tickDirector(sky: SkyState): void {
@@ -23,19 +24,22 @@ export function tickDirector(sky: SkyState): void {
 		case "warning":
 			runSpawners(sky);
 			if (sky.phaseTicks >= SKY_TUNING.warningTicks) {
-				beginBoss(sky, sky.stageTicks === stage.midBoss.at ? stage.midBoss : stage.boss);
+				beginBoss(sky, isMidBossTime(sky));
 				setPhase(sky, "boss");
 			}
 			break;
 		case "boss":
 			runSpawners(sky);
 			if (sky.boss === null) {
-				if (sky.stageTicks === stage.midBoss.at) setPhase(sky, "flying");
+				if (isMidBossTime(sky)) setPhase(sky, "flying");
 				else beginResults(sky);
 			}
 			break;
 		case "clear":
-			if (sky.phaseTicks >= SKY_TUNING.resultsTicks) beginNextStage(sky);
+			if (sky.phaseTicks >= SKY_TUNING.resultsTicks) endStage(sky);
+			break;
+		case "ending":
+			if (sky.phaseTicks >= SKY_TUNING.endingTicks) endRound(sky);
 			break;
 		case "over":
 			break;
@@ -132,14 +136,31 @@ export function killPercent(sky: SkyState): number {
 	return sky.appeared === 0 ? 0 : Math.min(100, Math.floor((sky.kills * 100) / sky.appeared));
 }
 
-/** The results are shown long enough; a button may hurry them. */
-export function beginNextStage(sky: SkyState): void {
-	sky.stage += 1;
-	if (stageOf(sky.stage) === stageOf(0)) {
-		sky.stage = 0;
-		sky.loop += 1;
-		sky.rank = Math.min(1, sky.rank + SKY_TUNING.rankPerLoop);
+/** The results were shown long enough, or a button hurried them: the next stage, or after the last the ending. */
+export function endStage(sky: SkyState): void {
+	if (isLastStage(sky.stage)) setPhase(sky, "ending");
+	else beginStage(sky, sky.stage + 1);
+}
+
+/** The ending was shown: the harder round, or after that one the game is over with all honours. */
+export function endRound(sky: SkyState): void {
+	if (sky.loop >= SKY_TUNING.rounds - 1) {
+		setPhase(sky, "over");
+		return;
 	}
+	sky.loop += 1;
+	sky.rank = Math.min(1, sky.rank + SKY_TUNING.rankPerLoop);
+	beginStage(sky, 0);
+}
+
+/** Whether the stage's clock stands at its mid-boss. */
+export function isMidBossTime(sky: SkyState): boolean {
+	return sky.stageTicks === stageOf(sky.stage).midBoss.at;
+}
+
+/** From the beginning of a stage; ships and score stay what they are. */
+export function beginStage(sky: SkyState, stage: number): void {
+	sky.stage = stage;
 	sky.stageTicks = 0;
 	sky.scrollPx = 0;
 	sky.nextWave = 0;

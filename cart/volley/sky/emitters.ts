@@ -31,6 +31,8 @@ export interface Emitter {
 	readonly offsetX: number;
 	readonly offsetY: number;
 	readonly turnDegPerShot: number;
+	/** The boss's part that carries it; −1: the hull. */
+	readonly part: number;
 }
 
 /** An emitter with what most have in common filled in. */
@@ -48,6 +50,7 @@ export function emitter(
 		offsetX: 0,
 		offsetY: 0,
 		turnDegPerShot: 0,
+		part: -1,
 		...given,
 	};
 }

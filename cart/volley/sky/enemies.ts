@@ -55,7 +55,7 @@ export function addEnemy(sky: SkyState, arrival: Arrival): number {
 export function tickEnemies(sky: SkyState): void {
 	for (const enemy of sky.enemies) {
 		if (!enemy.isLive) continue;
-		const isBoss = enemy.kind === "boss" || enemy.kind === "midBoss";
+		const isBoss = ENEMY_KINDS[enemy.kind].boss !== undefined;
 		enemy.previousX = enemy.x;
 		enemy.previousY = enemy.y;
 		if (enemy.flashTicks > 0) enemy.flashTicks -= 1;

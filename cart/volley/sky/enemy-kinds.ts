@@ -9,10 +9,13 @@ export type EnemyKind =
 	| "kamikaze"
 	| "carrier"
 	| "mine"
-	| "midBoss"
-	| "boss";
+	| "gannet"
+	| "leviathan"
+	| "leviathanGun";
 
 export interface EnemySpec {
+	/** A boss's hull, whose hit points are its phase's, or a part of one: boss.ts moves them and fires their guns. */
+	readonly boss?: "hull" | "part";
 	readonly hitPoints: number;
 	readonly halfWidthPx: number;
 	readonly halfHeightPx: number;
@@ -94,7 +97,8 @@ export const ENEMY_KINDS: Readonly<Record<EnemyKind, EnemySpec>> = {
 		],
 	},
 	mine: { hitPoints: 10, halfWidthPx: 8, halfHeightPx: 8, score: 150, isGround: false, isLarge: false, emitters: [] },
-	midBoss: {
+	gannet: {
+		boss: "hull",
 		hitPoints: 0,
 		halfWidthPx: 26,
 		halfHeightPx: 22,
@@ -103,11 +107,22 @@ export const ENEMY_KINDS: Readonly<Record<EnemyKind, EnemySpec>> = {
 		isLarge: true,
 		emitters: [],
 	},
-	boss: {
+	leviathan: {
+		boss: "hull",
 		hitPoints: 0,
 		halfWidthPx: 46,
 		halfHeightPx: 22,
 		score: 30_000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	leviathanGun: {
+		boss: "part",
+		hitPoints: 220,
+		halfWidthPx: 9,
+		halfHeightPx: 9,
+		score: 2000,
 		isGround: false,
 		isLarge: true,
 		emitters: [],

@@ -1,7 +1,7 @@
 /** The ground: how fast it goes by, and the guns that stand on it. */
 import { addEnemy } from "./enemies.ts";
 import type { SkyState } from "./sky-state.ts";
-import { stageOf } from "./stage.ts";
+import { stageOf } from "./stage-list.ts";
 import { SKY_TUNING } from "./tuning.ts";
 
 /** A gun's place is given by its upper left corner; it is 16 px wide. */
@@ -11,7 +11,7 @@ const SCREEN_HEIGHT_PX = 224;
 /** Moves the ground and brings in the guns whose upper edge it has just uncovered. */
 export function tickGround(sky: SkyState): void {
 	const { ground } = stageOf(sky.stage);
-	const isSlow = sky.phase === "warning" || sky.phase === "boss" || sky.phase === "clear";
+	const isSlow = sky.phase !== "flying" && sky.phase !== "over";
 	const wanted = isSlow ? SKY_TUNING.scrollBossSixteenths : SKY_TUNING.scrollSixteenths;
 	if (sky.scrollSixteenths !== wanted && sky.gameTicks % SKY_TUNING.scrollEaseTicks === 0) {
 		sky.scrollSixteenths += Math.sign(wanted - sky.scrollSixteenths);

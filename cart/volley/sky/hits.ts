@@ -1,5 +1,6 @@
 /** Who hits whom: shots and missiles on enemies, bullets and hulls on ships, the bomb on everything. */
-import { damageBoss } from "./boss.ts";
+import { damageBoss, damageBossPart } from "./boss.ts";
+import { partBefore } from "./boss-parts.ts";
 import type { Chance } from "./chance.ts";
 import { damageEnemy } from "./enemies.ts";
 import { ENEMY_KINDS } from "./enemy-kinds.ts";
@@ -48,7 +49,9 @@ function hitEnemies(sky: SkyState, pool: MoverPool, halfSizePx: number, chance: 
 				halfHeightPx,
 			);
 			if (!isHit) continue;
-			hurt(sky, enemy, pool.tag[i]!, chance);
+			const isHull = ENEMY_KINDS[enemy.kind].boss === "hull";
+			const struck = isHull ? (partBefore(sky, x1, halfSizePx) ?? enemy) : enemy;
+			hurt(sky, struck, pool.tag[i]!, chance);
 			addParticle(sky, PARTICLE.shotHit, x1, y1, 0, 0);
 			removeMover(pool, i);
 			break;
@@ -57,7 +60,9 @@ function hitEnemies(sky: SkyState, pool: MoverPool, halfSizePx: number, chance: 
 }
 
 function hurt(sky: SkyState, enemy: Enemy, damage: number, chance: Chance): void {
-	if (enemy.kind === "boss" || enemy.kind === "midBoss") damageBoss(sky, damage, chance);
+	const { boss } = ENEMY_KINDS[enemy.kind];
+	if (boss === "hull") damageBoss(sky, damage, chance);
+	else if (boss === "part") damageBossPart(sky, enemy, damage, chance);
 	else damageEnemy(sky, enemy, damage, chance);
 }
 

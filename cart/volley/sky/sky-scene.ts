@@ -1,13 +1,9 @@
 /** SKY as a scene: sets up the picture, reads pads, pauses, plays what the rules ask for, and ends. */
 import type { Machine } from "colorburst";
-import cloudMap from "../art/clouds.tmj?map";
-import { colour, SKY_PALETTES } from "../art/palettes.ts";
-import bossTiles from "../art/sky-boss.png?tiles";
+import { SKY_PALETTES } from "../art/palettes.ts";
 import effectTiles from "../art/sky-effects.png?tiles";
 import enemyTiles from "../art/sky-enemies.png?tiles";
-import midBossTiles from "../art/sky-midboss.png?tiles";
 import playerTiles from "../art/sky-player.png?tiles";
-import stageTiles from "../art/stage1.png?tiles";
 import { print, printCentred } from "../hud/print.ts";
 import { clearMessage, drawSkyHud } from "../hud/sky-hud.ts";
 import type { Options } from "../options.ts";
@@ -16,52 +12,31 @@ import { createSkyPilot, flySky } from "../pilot/sky-pilot.ts";
 import { rankOf } from "../scores/high-scores.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
 import type { SceneChange } from "../screens/scene-change.ts";
-import { playSkySong, playSound } from "../sounds.ts";
+import { playResultsSong, playSong, playSound } from "../sounds.ts";
 import type { SkyMode, SkyScene, VolleyState } from "../volley-state.ts";
 import { beginScene, loadSheet } from "../vram.ts";
 import { controlsOf } from "./controls.ts";
-import { beginNextStage } from "./director.ts";
-import { FLASH_PALETTE } from "./picture/draw-enemies.ts";
-import { fillGround } from "./picture/draw-ground.ts";
-import { SECOND_SHIP_PALETTE } from "./picture/draw-ships.ts";
+import { endRound, endStage, isMidBossTime } from "./director.ts";
 import { drawSky } from "./picture/sky-picture.ts";
+import { loadBoss, loadStage } from "./picture/stage-picture.ts";
 import { joinShip } from "./ship.ts";
 import { createSky, type SkyState } from "./sky-state.ts";
 import { tickSky } from "./sky-tick.ts";
-import { stageNumber } from "./stage.ts";
+import { stageNumber, stageOf } from "./stage-list.ts";
 import { SKY_TUNING } from "./tuning.ts";
 
-/** Pale yellow, RGB555: a flash that no bullet is taken for. */
-const FLASH_COLOUR = 0x6bfe;
 const PAUSE_LINES = ["GO ON", "TO THE TITLE"] as const;
 /** Results can be skipped after a second. */
 const RESULTS_SKIP_TICKS = 60;
 
-/** The second ship is the first in green: its four cyans (2 to 5) are exchanged. */
-function secondShipColours(): Uint16Array {
-	const colours = SKY_PALETTES[8]!.slice();
-	["#104830", "#208050", "#48c868", "#b0f8b8"].forEach((hex, i) => {
-		colours[2 + i] = colour(hex);
-	});
-	return colours;
-}
-
 export function beginSky(machine: Machine, options: Options, mode: SkyMode): SkyScene {
 	const sky = createSky(mode === "demo" ? "normal" : options.difficulty);
 	beginScene(machine, SKY_PALETTES);
-	machine.palette(FLASH_PALETTE, new Uint16Array(16).fill(FLASH_COLOUR));
-	machine.palette(SECOND_SHIP_PALETTE, secondShipColours());
-	machine.tiles(0, stageTiles);
 	loadSheet(machine, "sky-player", playerTiles);
 	loadSheet(machine, "sky-enemies", enemyTiles);
 	loadSheet(machine, "sky-effects", effectTiles);
-	loadSheet(machine, "sky-midboss", midBossTiles);
-	machine.fill("a", 0);
-	machine.map("a", cloudMap);
-	machine.map("a", cloudMap, { column: cloudMap.columns });
-	machine.layers({ a: true, b: true });
-	fillGround(machine, sky);
-	playSkySong(machine, "stage");
+	loadStage(machine, sky);
+	playSong(machine, stageOf(sky.stage).look.song);
 	if (mode !== "play") beginShow(machine, sky, mode);
 	return { name: "sky", mode, sky, pilot: mode === "play" ? null : createSkyPilot(), pauseCursor: 0 };
 }
@@ -135,29 +110,23 @@ function tickPause(scene: SkyScene, machine: Machine): SceneChange | null {
 	return null;
 }
 
-/** What changes with the rules' phase: songs, the boss's tiles, results that are skipped. */
+/** What changes with the rules' phase: songs, tiles, and what can be hurried by a button. */
 function followPhase(sky: SkyState, machine: Machine): void {
+	const stage = stageOf(sky.stage);
+	const isSkipped = sky.phaseTicks > RESULTS_SKIP_TICKS && (machine.pad(0).pressed.a || machine.pad(0).pressed.start);
 	if (sky.phase === "warning" && sky.phaseTicks === 1) {
-		loadBossTiles(sky, machine);
-		playSkySong(machine, "boss");
+		loadBoss(machine, isMidBossTime(sky) ? stage.midBoss : stage.boss);
+		playSong(machine, stage.look.bossSong);
 	} else if (sky.phase === "flying" && sky.phaseTicks === 1) {
 		if (sky.stageTicks <= 1) {
-			machine.cut();
-			fillGround(machine, sky);
+			loadStage(machine, sky);
 			clearMessage(machine);
 		}
-		playSkySong(machine, "stage");
+		playSong(machine, stage.look.song);
 	} else if (sky.phase === "clear") {
-		if (sky.phaseTicks === 1) playSkySong(machine, "results");
-		const isSkipped = machine.pad(0).pressed.a || machine.pad(0).pressed.start;
-		if (sky.phaseTicks > RESULTS_SKIP_TICKS && isSkipped) beginNextStage(sky);
-	}
-}
-
-function loadBossTiles(sky: SkyState, machine: Machine): void {
-	const isFirst = sky.nextWave < 20;
-	if (isFirst) loadSheet(machine, "sky-midboss", midBossTiles);
-	else loadSheet(machine, "sky-boss", bossTiles);
+		if (sky.phaseTicks === 1) playResultsSong(machine);
+		if (isSkipped) endStage(sky);
+	} else if (sky.phase === "ending" && isSkipped) endRound(sky);
 }
 
 function endOf(sky: SkyState, state: VolleyState): SceneChange | null {

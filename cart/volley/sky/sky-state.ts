@@ -132,9 +132,14 @@ export interface BossFight {
 	phase: number;
 	phaseTicks: number;
 	phaseHitPoints: number;
+	/** By the plan's parts: its slot among the enemies while it can be shot, else −1. */
+	partSlots: number[];
+	/** By the plan's parts: shot off. */
+	isPartDown: boolean[];
 }
 
-export type SkyPhase = "flying" | "warning" | "boss" | "clear" | "over";
+/** clear: a stage's results; ending: after the last stage's; over: no ships left, or all rounds flown. */
+export type SkyPhase = "flying" | "warning" | "boss" | "clear" | "ending" | "over";
 
 export interface SkyState {
 	difficulty: Difficulty;

@@ -1,10 +1,11 @@
-/** A stage is data: what comes when, over what ground, and who waits at its end. */
-import type { MapAsset } from "colorburst";
+/** A stage is data: what comes when, over what ground, who waits at its end, and all that it looks and sounds like. */
+import type { MapAsset, SongAsset, TileAsset } from "colorburst";
+import type { SequenceName, SheetName } from "../art/frames.ts";
+import type { ColourCycle } from "../art/palettes.ts";
 import type { Emitter } from "./emitters.ts";
 import type { EnemyKind } from "./enemy-kinds.ts";
 import type { PathName } from "./paths.ts";
 import type { ItemName } from "./sky-state.ts";
-import { STAGE_1 } from "./stage1.ts";
 
 export interface Wave {
 	/** Stage tick at which its first enemy comes. Waves stand in the order of `at`. */
@@ -31,16 +32,68 @@ export interface BossPhase {
 	/** It sways this far to each side, once in so many ticks. */
 	readonly swayPx: number;
 	readonly swayTicks: number;
+	/** Guns of the hull (`part` −1) and of its parts; a part that is gone is silent. */
 	readonly emitters: readonly Emitter[];
 }
 
+/** A piece of a boss's picture. */
+export interface BossPiece {
+	readonly sequence: SequenceName;
+	/** Its middle, from the boss's own. */
+	readonly offsetX: number;
+	readonly offsetY: number;
+	/** Its frame in each phase (the last holds on); −1 is none. Frame 0 in all by default. */
+	readonly frameByPhase?: readonly number[];
+	/** Flashes when the hull is hit. */
+	readonly isCore?: boolean;
+}
+
+/** What can be shot off a boss by itself. What it loses, the hull loses too. */
+export interface BossPart {
+	/** Gives its hull, hit points and pay. */
+	readonly kind: EnemyKind;
+	readonly offsetX: number;
+	readonly offsetY: number;
+	/** The phases in which it's there, first and last. */
+	readonly fromPhase: number;
+	readonly toPhase: number;
+	readonly sequence: SequenceName;
+	/** The sequence is one frame a direction, and it turns after the ship. */
+	readonly isTurning?: boolean;
+	/** Under it, or what is left of it when it's gone. */
+	readonly base?: SequenceName;
+	readonly wreck?: SequenceName;
+}
+
 export interface BossPlan {
-	readonly kind: "midBoss" | "boss";
+	readonly kind: EnemyKind;
 	readonly name: string;
 	/** The stage tick at which it comes; the stage's clock stands still until it is gone. */
 	readonly at: number;
 	readonly holdY: number;
 	readonly phases: readonly BossPhase[];
+	/** From front to back. */
+	readonly pieces: readonly BossPiece[];
+	readonly parts: readonly BossPart[];
+	readonly sheet: SheetName;
+	readonly tiles: TileAsset;
+}
+
+/** What a stage looks and sounds like; its boss brings its own tiles. */
+export interface StageLook {
+	/** Loaded at tile 0; with the larger boss it has to fit `STAGE_TILES` (vram.ts). */
+	readonly tiles: TileAsset;
+	/** All sixteen; 6 and 7 are kept for the second ship and for flashes. */
+	readonly palettes: readonly ArrayLike<number>[];
+	/** Colours that turn: water, lamps. Null: none. */
+	readonly cycle: ColourCycle | null;
+	/** Plane A: clouds, dust; 32 columns and 64 rows of the same tiles. */
+	readonly overlay: MapAsset;
+	/** How fast it goes by, in pixels a tick down and in ticks a pixel sideways. */
+	readonly overlayPxPerTick: number;
+	readonly overlayDriftTicks: number;
+	readonly song: SongAsset;
+	readonly bossSong: SongAsset;
 }
 
 export interface Stage {
@@ -50,16 +103,5 @@ export interface Stage {
 	readonly boss: BossPlan;
 	/** 32 columns; the stage begins at its lower end. Its objects of type "turret" and "tank" are guns on the ground. */
 	readonly ground: MapAsset;
-}
-
-export const STAGES: readonly Stage[] = [STAGE_1];
-
-/** The stage of that number; after the last the first comes again. */
-export function stageOf(index: number): Stage {
-	return STAGES[index % STAGES.length]!;
-}
-
-/** What a player calls it: 1 for the first, counted on over the rounds. */
-export function stageNumber(sky: { readonly stage: number; readonly loop: number }): number {
-	return sky.loop * STAGES.length + sky.stage + 1;
+	readonly look: StageLook;
 }

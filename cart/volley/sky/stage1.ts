@@ -1,7 +1,12 @@
 /** Stage 1, SEA AND ISLANDS: 65 seconds and two bosses. It teaches one thing at a time and then mixes them. */
+import cloudMap from "../art/clouds.tmj?map";
+import { SKY_PALETTES, WATER_CYCLE } from "../art/palettes.ts";
+import stage1Tiles from "../art/stage1.png?tiles";
 import stage1Map from "../art/stage1.tmj?map";
-import { emitter } from "./emitters.ts";
+import bossSong from "../sound/boss.song";
+import stage1Song from "../sound/stage1.song";
 import type { Stage, Wave } from "./stage.ts";
+import { GANNET, LEVIATHAN } from "./stage1-bosses.ts";
 
 /** 60 ticks a second. */
 const S = 60;
@@ -49,144 +54,17 @@ const WAVES: readonly Wave[] = [
 export const STAGE_1: Stage = {
 	name: "SEA AND ISLANDS",
 	waves: WAVES,
-	midBoss: {
-		kind: "midBoss",
-		name: "GANNET",
-		at: 33.5 * S,
-		holdY: 56,
-		phases: [
-			{
-				// Fans of four leave the middle free: who keeps calm is missed.
-				hitPoints: 560,
-				timeTicks: 20 * S,
-				swayPx: 50,
-				swayTicks: 300,
-				emitters: [
-					emitter("fan", {
-						firstTick: 20,
-						everyTicks: 110,
-						burst: 3,
-						gapTicks: 12,
-						count: 4,
-						spreadDeg: 54,
-						speed: 1.15,
-					}),
-					emitter("ring", { firstTick: 80, everyTicks: 160, count: 14, speed: 0.85, turnDegPerShot: 11 }),
-				],
-			},
-			{
-				hitPoints: 560,
-				timeTicks: 20 * S,
-				swayPx: 66,
-				swayTicks: 240,
-				emitters: [
-					emitter("sweep", { firstTick: 1, everyTicks: 110, burst: 12, gapTicks: 5, spreadDeg: 120, speed: 1.15 }),
-					emitter("aimed", { firstTick: 70, everyTicks: 110, burst: 2, gapTicks: 12, speed: 1.3, bullet: "large" }),
-				],
-			},
-		],
-	},
-	boss: {
-		kind: "boss",
-		name: "LEVIATHAN",
-		at: 65 * S,
-		holdY: 58,
-		phases: [
-			{
-				// Guns on both wings in turn, and a slow ring: learn to move little.
-				hitPoints: 1100,
-				timeTicks: 30 * S,
-				swayPx: 34,
-				swayTicks: 360,
-				emitters: [
-					emitter("fan", {
-						firstTick: 1,
-						everyTicks: 96,
-						count: 5,
-						spreadDeg: 56,
-						speed: 1.2,
-						offsetX: -40,
-						offsetY: 8,
-					}),
-					emitter("fan", {
-						firstTick: 48,
-						everyTicks: 96,
-						count: 5,
-						spreadDeg: 56,
-						speed: 1.2,
-						offsetX: 40,
-						offsetY: 8,
-					}),
-					emitter("ring", { firstTick: 110, everyTicks: 192, count: 18, speed: 0.85, turnDegPerShot: 7 }),
-				],
-			},
-			{
-				// Two turning spirals: follow the lane.
-				hitPoints: 1150,
-				timeTicks: 30 * S,
-				swayPx: 20,
-				swayTicks: 420,
-				emitters: [
-					emitter("spiral", { firstTick: 1, everyTicks: 14, count: 4, speed: 1, turnDegPerShot: 11 }),
-					emitter("aimed", {
-						firstTick: 90,
-						everyTicks: 140,
-						burst: 2,
-						gapTicks: 14,
-						speed: 1.35,
-						bullet: "large",
-						offsetY: 14,
-					}),
-				],
-			},
-			{
-				// Everything it has, in turns: walls with gaps, then aimed fire into them.
-				hitPoints: 1250,
-				timeTicks: 30 * S,
-				swayPx: 48,
-				swayTicks: 300,
-				emitters: [
-					emitter("down", {
-						firstTick: 1,
-						everyTicks: 90,
-						burst: 2,
-						gapTicks: 22,
-						count: 9,
-						spreadDeg: 150,
-						speed: 1.05,
-						turnDegPerShot: 8,
-					}),
-					emitter("sweep", {
-						firstTick: 50,
-						everyTicks: 180,
-						burst: 10,
-						gapTicks: 5,
-						spreadDeg: 100,
-						speed: 1.4,
-						bullet: "needle",
-						offsetX: -40,
-					}),
-					emitter("sweep", {
-						firstTick: 140,
-						everyTicks: 180,
-						burst: 10,
-						gapTicks: 5,
-						spreadDeg: 100,
-						speed: 1.4,
-						bullet: "needle",
-						offsetX: 40,
-					}),
-					emitter("ring", {
-						firstTick: 100,
-						everyTicks: 240,
-						count: 20,
-						speed: 0.8,
-						bullet: "large",
-						turnDegPerShot: 9,
-					}),
-				],
-			},
-		],
-	},
+	midBoss: GANNET,
+	boss: LEVIATHAN,
 	ground: stage1Map,
+	look: {
+		tiles: stage1Tiles,
+		palettes: SKY_PALETTES,
+		cycle: WATER_CYCLE,
+		overlay: cloudMap,
+		overlayPxPerTick: 2,
+		overlayDriftTicks: 8,
+		song: stage1Song,
+		bossSong,
+	},
 };

@@ -109,6 +109,10 @@ export const SKY_TUNING = {
 	warningTicks: 120,
 	/** Results stay for five seconds, or until a button is pressed after one. */
 	resultsTicks: 300,
+	/** The ending and its credits: half a minute, or until a button is pressed. */
+	endingTicks: 1800,
+	/** Times round the stages: once, and once harder. */
+	rounds: 2,
 	/** The last explosion is seen to its end before GAME OVER comes up. */
 	gameOverTicks: 150,
 

@@ -1,8 +1,8 @@
 /** The ground on plane B, row by row from the stage's map; clouds on plane A, nearer and faster. */
 import type { Machine } from "colorburst";
-import { SKY_PALETTES, WATER_CYCLE } from "../../art/palettes.ts";
 import type { SkyState } from "../sky-state.ts";
-import { stageOf } from "../stage.ts";
+import type { StageLook } from "../stage.ts";
+import { stageOf } from "../stage-list.ts";
 import { SKY_TUNING } from "../tuning.ts";
 
 const PLANE_ROWS = 64;
@@ -32,8 +32,10 @@ export function drawGround(machine: Machine, sky: SkyState, isShakeOn: boolean):
 	writeRow(machine, sky, Math.floor(top / 8) - 1);
 	const shake = isShakeOn ? shakeOffset(sky) : 0;
 	machine.scroll("b", 0, top + shake);
-	machine.scroll("a", Math.floor(sky.gameTicks / 8), -sky.gameTicks * 2 + shake);
-	if (sky.gameTicks % WATER_CYCLE.ticksPerStep === 0) turnWater(machine, sky.gameTicks / WATER_CYCLE.ticksPerStep);
+	const { look } = stageOf(sky.stage);
+	const { overlayDriftTicks, overlayPxPerTick } = look;
+	machine.scroll("a", Math.floor(sky.gameTicks / overlayDriftTicks), -sky.gameTicks * overlayPxPerTick + shake);
+	turnColours(machine, look, sky.gameTicks);
 }
 
 /** Up and down by a few pixels, less each tick. */
@@ -44,15 +46,16 @@ function shakeOffset(sky: SkyState): number {
 }
 
 /**
- * Turns the colours of the waves by one step in all palettes that have water. The first colour is the water itself: it
- * stays, or the whole sea would flash.
+ * Turns a stage's moving colours by one step in all palettes that have them. Of those the first colour is the water
+ * itself: it stays, or the whole sea would flash.
  */
-function turnWater(machine: Machine, step: number): void {
-	const { palettes } = WATER_CYCLE;
-	const first = WATER_CYCLE.first + 1;
-	const count = WATER_CYCLE.count - 1;
-	for (const palette of palettes) {
-		const atRest = SKY_PALETTES[palette]!;
+function turnColours(machine: Machine, { cycle, palettes }: StageLook, gameTicks: number): void {
+	if (cycle === null || gameTicks % cycle.ticksPerStep !== 0) return;
+	const step = gameTicks / cycle.ticksPerStep;
+	const first = cycle.first + 1;
+	const count = cycle.count - 1;
+	for (const palette of cycle.palettes) {
+		const atRest = palettes[palette]!;
 		for (let i = 0; i < count; i++) machine.color(palette, first + i, atRest[first + ((i + step) % count)]!);
 	}
 }

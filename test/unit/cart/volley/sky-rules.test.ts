@@ -6,7 +6,7 @@ import { dropItem, takeItem } from "../../../../cart/volley/sky/items.ts";
 import { addScore, multiplierOf, scoreKill, scoreMedal, tickChain } from "../../../../cart/volley/sky/scoring.ts";
 import { createSky, ITEM, type SkyState } from "../../../../cart/volley/sky/sky-state.ts";
 import { tickSky } from "../../../../cart/volley/sky/sky-tick.ts";
-import { STAGES } from "../../../../cart/volley/sky/stage.ts";
+import { STAGES } from "../../../../cart/volley/sky/stage-list.ts";
 import { DIFFICULTY_NAMES } from "../../../../cart/volley/sky/tuning.ts";
 import { seededChance } from "./seeded-chance.ts";
 
@@ -98,7 +98,7 @@ test("a chain ends 75 ticks after its last kill, and waits during a boss", () =>
 	tickChain(sky);
 	expect(sky.chain).toBe(0);
 	scoreKill(sky, 100);
-	sky.boss = { enemy: 0, isMidBoss: true, phase: 0, phaseTicks: 0, phaseHitPoints: 1 };
+	sky.boss = { enemy: 0, isMidBoss: true, phase: 0, phaseTicks: 0, phaseHitPoints: 1, partSlots: [], isPartDown: [] };
 	for (let i = 0; i < 500; i++) tickChain(sky);
 	expect(sky.chain).toBe(1);
 });
