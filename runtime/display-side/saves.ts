@@ -81,7 +81,8 @@ export class Saves {
 		try {
 			const database = await this.#open();
 			// Looked at in the same transaction as the write: another tab may have saved this cartridge meanwhile.
-			const transaction = database.transaction("saves", "readwrite");
+			// Strict: done means on the disk, should the computer stop the moment after.
+			const transaction = database.transaction("saves", "readwrite", { durability: "strict" });
 			const slots = await Promise.all([0, 1].map((slot) => transaction.store.get(`${cartId}/${slot}`)));
 			const generation = 1 + Math.max(0, ...slots.map((slot) => slot?.generation ?? 0));
 			// The newest sound copy stays until this one is whole.
