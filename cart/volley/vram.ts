@@ -3,6 +3,7 @@
  * Each scene loads what it shows.
  */
 import type { Machine, TileAsset } from "colorburst";
+import { PANEL_TILES } from "./art/draw/panel-tiles.ts";
 import { SHEETS, type SheetName } from "./art/frames.ts";
 import hudTiles from "./art/hud.png?tiles";
 import fontTiles from "./art/volley-font.png?tiles";
@@ -18,6 +19,10 @@ const EFFECTS_AT = ENEMIES_AT - SHEETS["sky-effects"].tiles;
 /** What a stage may use for its ground (from 0 up) and its bosses, which take turns (from the upper end down). */
 export const STAGE_TILES = EFFECTS_AT;
 
+/** PITCH and its menus; SKY has no panels. */
+const PITCH_PLAYERS_AT = HUD_AT - SHEETS["pitch-players"].tiles;
+const PANEL_AT = PITCH_PLAYERS_AT - PANEL_TILES;
+
 /** First tile of each sheet. */
 export const SHEET_AT: Readonly<Record<SheetName, number>> = {
 	hud: HUD_AT,
@@ -27,8 +32,12 @@ export const SHEET_AT: Readonly<Record<SheetName, number>> = {
 	"sky-midboss": STAGE_TILES - SHEETS["sky-midboss"].tiles,
 	"sky-boss": STAGE_TILES - SHEETS["sky-boss"].tiles,
 	title: HUD_AT - SHEETS.title.tiles,
-	"pitch-players": HUD_AT - SHEETS["pitch-players"].tiles,
+	"pitch-players": PITCH_PLAYERS_AT,
+	"pitch-goal": PANEL_AT - SHEETS["pitch-goal"].tiles,
 };
+
+/** VRAM tile of the panels' glyph for code 32. */
+export const PANEL_TILE = PANEL_AT;
 
 /** VRAM tile of the font's glyph for code 32. */
 export const FONT_TILE = FONT_AT;

@@ -2,6 +2,7 @@
 import { drawFont } from "./draw/font.ts";
 import { drawLabel } from "./draw/label.ts";
 import { drawLogo, LOGO_WIDTH_PX } from "./draw/logo.ts";
+import { drawPanelTiles } from "./draw/panel.ts";
 import { Canvas } from "./kit/canvas.ts";
 import { framesFile } from "./kit/frames-file.ts";
 import { indexedPng, truecolourPng } from "./kit/png-file.ts";
@@ -10,6 +11,7 @@ import { drawClouds } from "./maps/clouds.ts";
 import { drawCrowdTiles, drawPitch } from "./maps/pitch.ts";
 import { CROWD } from "./maps/pitch-geometry.ts";
 import { drawStage1 } from "./maps/stage1.ts";
+import { drawTeamPitch } from "./maps/team-pitch.ts";
 import { drawTitleBackdrop } from "./maps/title-backdrop.ts";
 import { LOGO_CYCLE, PITCH_PALETTES, SKY_PALETTES, TITLE_PALETTES } from "./palettes.ts";
 import { ALL_SHEETS, drawSheet, palettesOfSheet } from "./sheets.ts";
@@ -28,6 +30,7 @@ export function artFiles(): ArtFiles {
 	write("frames.ts", framesFile(ALL_SHEETS));
 	for (const sheet of ALL_SHEETS) picture(`${sheet}.png`, drawSheet(sheet), palettesOfSheet(sheet));
 	picture("volley-font.png", drawFont(), SKY_PALETTES);
+	picture("panel.png", drawPanelTiles(), SKY_PALETTES);
 
 	// Stage 1 and its clouds share one tile set.
 	const sea = new TileSet();
@@ -55,6 +58,12 @@ export function artFiles(): ArtFiles {
 	tileSet("pitch.png", pitch, PITCH_PALETTES);
 	picture("pitch-crowd.png", crowd, PITCH_PALETTES);
 	write("pitch.tmj", tiledMap(field, pitch.sheet(), "pitch.png"));
+
+	// For the choice of teams, beside the title's backdrop.
+	const small = new TileSet();
+	const teamPitch = small.cut(drawTeamPitch(), "team pitch");
+	tileSet("team-pitch.png", small, TITLE_PALETTES);
+	write("team-pitch.tmj", tiledMap(teamPitch, small.sheet(), "team-pitch.png"));
 
 	const label = drawLabel();
 	write("../label.png", truecolourPng(label.side, label.side, label.rgb));

@@ -26,7 +26,8 @@ export type SheetName =
 	| "sky-midboss"
 	| "sky-boss"
 	| "title"
-	| "pitch-players";
+	| "pitch-players"
+	| "pitch-goal";
 
 function spec(
 	sheet: SheetName,
@@ -143,7 +144,24 @@ export const FRAME_LIST = {
 	/** Pointer at the screen's edge for a man outside: 8 directions. */
 	markEdge: spec("pitch-players", 1, 1, 13, 3, { directions: 8 }),
 	flag: spec("pitch-players", 1, 2, 12, 2),
-	radarDot: spec("pitch-players", 1, 1, 12, 4),
+	/** 0 ball, 1 the man of a pad; 2 any other, in his kit's palette. */
+	radarDot: spec("pitch-players", 1, 1, 12, 3),
+	/** The referee's arm is up; the card, yellow or red, is held in his hand. */
+	refereeArm: spec("pitch-players", 2, 2, 15),
+	card: spec("pitch-players", 1, 1, 12, 2),
+	/** A linesman's flag: 0 down, 1 up. */
+	lineFlag: spec("pitch-players", 1, 2, 12, 2),
+	/** Coach view: dots of the view's edge, of a pass and of the chosen pass. */
+	coachDot: spec("pitch-players", 1, 1, 13, 3),
+	/** Coach view: rank of a candidate, 1 to 5, on a plate. */
+	coachRank: spec("pitch-players", 1, 1, 13, 5),
+	/** Coach view: a ghost where somebody is guessed to be. */
+	coachGhost: spec("pitch-players", 2, 2, 14),
+
+	// A goal: the back of the upper net pushed out (flip y for the lower), threads before the ball, the word's letters.
+	netBulge: spec("pitch-goal", 6, 2, 4, 3),
+	netMesh: spec("pitch-goal", 2, 2, 4),
+	goalLetter: spec("pitch-goal", 4, 4, 13, 5),
 } as const satisfies Record<string, SequenceSpec>;
 
 export type SequenceName = keyof typeof FRAME_LIST;

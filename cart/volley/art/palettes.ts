@@ -25,6 +25,13 @@ function palette(hexes: string): Uint16Array {
 
 const EMPTY = new Uint16Array(16);
 
+/**
+ * Inks beside the HUD's white: 1 ink, 2 shadow, 3 lower ink, then 4 its dark tone and 5 white. Gold is what is chosen
+ * and player 1, cyan player 2; text and marks share them.
+ */
+const GOLD_INK = palette("#f8f080 #101028 #e8b028 #906010 #f8f8f8");
+const CYAN_INK = palette("#a0f0f8 #101028 #30b0f0 #186090 #f8f8f8");
+
 /** HUD and font, in every scene. 1 ink, 2 shadow, 3 lower ink; then icon colours: reds, greens, blues, golds. */
 const HUD = palette(
 	"#f8f8f8 #101028 #a8b8e0 #e04840 #902850 #60c850 #207858 #48a8f0 #2850a8 #f8d048 #d08028 #784028 #606890 #383c60 #f8a060",
@@ -112,7 +119,8 @@ export const TITLE_PALETTES: readonly Uint16Array[] = [
 	palette(
 		"#100820 #f8f8d0 #f8e070 #f8b830 #f08828 #e05830 #c03048 #902060 #602078 #300c50 #481060 #682070 #8c3880 #f8f8f8 #c8a8e0",
 	),
-	EMPTY,
+	// 5 small pitch of the choice of teams: stripes, line, rim.
+	palette("#28683c #307844 #b8d8b8 #101028"),
 	EMPTY,
 	EMPTY,
 	SKY_PALETTES[8] ?? EMPTY,
@@ -123,8 +131,8 @@ export const TITLE_PALETTES: readonly Uint16Array[] = [
 	EMPTY,
 	EMPTY,
 	EMPTY,
-	EMPTY,
-	EMPTY,
+	GOLD_INK,
+	CYAN_INK,
 	EMPTY,
 ];
 
@@ -225,7 +233,7 @@ export const PITCH_PALETTES: readonly Uint16Array[] = [
 	// 12 ball, shadows, flags: outline, ball ×4, shadow ×2, flag ×3, pole, radar dots.
 	palette("#181828 #505878 #98a0b8 #d0d8e0 #f8f8f8 #205030 #1c4428 #a02838 #e04838 #f89060 #e8e8d0 #3068d8 #f8e070"),
 	// 13 marks of player 1 (gold), 14 of player 2 (cyan).
-	palette("#181828 #906010 #e8b028 #f8f080 #f8f8f8"),
-	palette("#181828 #186090 #30b0f0 #a0f0f8 #f8f8f8"),
+	GOLD_INK,
+	CYAN_INK,
 	kitPalette(KITS.referee),
 ];

@@ -4,6 +4,7 @@ import type { Drawings } from "./draw/drawings.ts";
 import { FLYER_DRAWINGS } from "./draw/enemies.ts";
 import { EXPLOSION_DRAWINGS } from "./draw/explosions.ts";
 import { PITCH_DRAWINGS } from "./draw/footballers.ts";
+import { GOAL_DRAWINGS } from "./draw/goal-moment.ts";
 import { GROUND_DRAWINGS } from "./draw/ground.ts";
 import { HUD_DRAWINGS } from "./draw/hud.ts";
 import { PLAYER_DRAWINGS } from "./draw/player.ts";
@@ -22,6 +23,7 @@ const DRAWINGS: Drawings = {
 	...BULLET_AND_ITEM_DRAWINGS,
 	...HUD_DRAWINGS,
 	...PITCH_DRAWINGS,
+	...GOAL_DRAWINGS,
 	...TITLE_DRAWINGS,
 };
 
@@ -31,7 +33,7 @@ export const ALL_SHEETS: readonly SheetName[] = [
 
 export function palettesOfSheet(sheet: SheetName): readonly Uint16Array[] {
 	if (sheet === "title") return TITLE_PALETTES;
-	return sheet === "pitch-players" ? PITCH_PALETTES : SKY_PALETTES;
+	return sheet === "pitch-players" || sheet === "pitch-goal" ? PITCH_PALETTES : SKY_PALETTES;
 }
 
 /** A sheet with all its frames, 128 pixels wide; colour numbers are 16 × palette + colour. */

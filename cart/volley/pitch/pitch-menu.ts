@@ -1,37 +1,44 @@
 /** PITCH's menu: what is played, by whom, how long, in what weather. */
 import type { Machine } from "colorburst";
-import { print, printCentred } from "../hud/print.ts";
+import titleSprites from "../art/title.png?tiles";
+import { drawFrame } from "../hud/draw-frame.ts";
+import { drawPanel, INK, printPlate, printPlateCentred } from "../hud/panel.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
 import { playSound } from "../sounds.ts";
+import { loadSheet } from "../vram.ts";
 import { beginDimBackdrop } from "./dim-backdrop.ts";
 import { HALF_LENGTHS, KINDS, LEVELS, PASS_STYLES, type PitchChoices, PLAYERS, WEATHERS } from "./pitch-choices.ts";
+import { lineOf } from "./pitch-menu-lines.ts";
 
 const LINES = 8;
-const FIRST_ROW = 7;
-const PLAYERS_SAY = { one: "1 PLAYER", versus: "2 VERSUS", together: "2 TOGETHER", watch: "WATCH" } as const;
+const PANEL = { column: 2, row: 5, columns: 28, rows: 18 } as const;
+const FIRST_ROW = PANEL.row + 1;
+const HELP_ROW = 24;
 
 export function beginPitchMenu(machine: Machine, choices: PitchChoices, cursor: number): void {
 	beginDimBackdrop(machine);
-	printCentred(machine, 3, "PITCH");
-	printCentred(machine, 25, "LEFT/RIGHT CHANGES   A GOES ON");
+	loadSheet(machine, "title", titleSprites);
+	printPlateCentred(machine, 2, " PITCH ", INK.gold);
+	drawPanel(machine, PANEL.column, PANEL.row, PANEL.columns, PANEL.rows);
+	printPlateCentred(machine, 26, " A: GO ON  B: BACK  <>: CHANGE ");
 	drawLines(machine, choices, cursor);
 }
 
 function drawLines(machine: Machine, choices: PitchChoices, cursor: number): void {
-	const minutes = choices.halfLength / 2;
-	const lines = [
-		`PLAY      ${choices.kind.toUpperCase()}`,
-		`WHO       ${PLAYERS_SAY[choices.players]}`,
-		`CPU       ${choices.level.toUpperCase()}`,
-		`HALVES    ${minutes === 1.5 ? "1:30" : `${minutes}:00`}`,
-		`WEATHER   ${choices.weather.toUpperCase()}`,
-		`OFFSIDE   ${choices.isOffsideOn ? "ON" : "OFF"}`,
-		`PASSING   ${choices.passStyle === "ours" ? "BY LANES" : "BY SPACE"}`,
-		"TO THE TEAMS",
-	];
 	for (let i = 0; i < LINES; i++) {
-		print(machine, 6, FIRST_ROW + i * 2, `${i === cursor ? ">" : " "} ${lines[i]!}`.padEnd(26));
+		const { name, value } = lineOf(choices, i);
+		const ink = i === cursor ? INK.gold : INK.white;
+		const row = FIRST_ROW + i * 2 + (i === LINES - 1 ? 1 : 0);
+		if (value === "") {
+			printPlateCentred(machine, row, i === cursor ? `> ${name} <` : `  ${name}  `, ink, PANEL.column, PANEL.columns);
+			continue;
+		}
+		printPlate(machine, PANEL.column + 2, row, name.padEnd(10), ink);
+		const shown = i === cursor ? `< ${value} >` : `  ${value}`;
+		printPlate(machine, PANEL.column + 12, row, shown.padEnd(14), ink);
 	}
+	machine.clearText(0, HELP_ROW, 32, 1);
+	printPlateCentred(machine, HELP_ROW, ` ${lineOf(choices, cursor).help} `, INK.cyan);
 }
 
 export type MenuAnswer = "stay" | "back" | "go";
@@ -39,6 +46,7 @@ export type MenuAnswer = "stay" | "back" | "go";
 /** One tick of the menu. @param menu holds the cursor */
 export function tickPitchMenu(machine: Machine, choices: PitchChoices, menu: { cursor: number }): MenuAnswer {
 	const moves = readMenuPads(machine);
+	for (const x of [66, 182]) drawFrame(machine, x, "emblemPitch", 0, x, 20, { priority: "before-all" });
 	if (moves.isBack) {
 		playSound(machine, "menu-back");
 		return "back";

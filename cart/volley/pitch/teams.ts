@@ -166,12 +166,11 @@ export function awayKitOf(home: Team, away: Team): Kit {
 
 /** Palettes 8 to 11 of a match: hosts, guests, their keepers. */
 export function matchPalettes(home: Team, away: Team): Uint16Array[] {
-	return [
-		kitPalette(home.kit),
-		kitPalette(awayKitOf(home, away)),
-		kitPalette(KEEPER_KITS[0]!),
-		kitPalette(KEEPER_KITS[1]!),
-	];
+	return [kitPalette(home.kit), kitPalette(awayKitOf(home, away)), ...keeperPalettes()];
+}
+
+export function keeperPalettes(): Uint16Array[] {
+	return KEEPER_KITS.map((kit) => kitPalette(kit));
 }
 
 export interface Skills {

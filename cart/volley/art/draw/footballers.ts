@@ -407,6 +407,87 @@ const DIVES: readonly string[] = [
 ....1ee1e1......`,
 ];
 
+/** Stands to the front, his right arm straight up. */
+const REFEREE = `
+..9.............
+..9..1111.......
+..a.1cccd1......
+..2119999b......
+..21199a9b......
+..221.aa1.......
+...2122331......
+....12283341....
+....12223341....
+....122334.4....
+....15566..b....
+....155661......
+....1aa.aa1.....
+....177.771.....
+....177.771.....
+....1ee.ee1.....`;
+
+const LINE_FLAGS: readonly string[] = [
+	`
+........
+........
+........
+........
+........
+........
+........
+b.......
+.b......
+.b8.....
+..989...
+..99dd1.
+..1ddd1.
+..11d1..
+....1...`,
+	`
+1dd91...
+b9ddd9..
+bdd99d1.
+bd99dd..
+b1dd1...
+b.......
+b.......
+b.......
+b.......`,
+];
+
+const RANK_DIGITS: readonly string[] = [
+	`
+.1.
+11.
+.1.
+.1.
+111`,
+	`
+11.
+..1
+.1.
+1..
+111`,
+	`
+11.
+..1
+.1.
+..1
+11.`,
+	`
+1.1
+1.1
+111
+..1
+..1`,
+	`
+111
+1..
+11.
+..1
+11.`,
+];
+
 const full = (rows: string, height = 16) => textArt(16, height, rows).outline(1);
 
 export const PITCH_DRAWINGS = {
@@ -424,31 +505,31 @@ export const PITCH_DRAWINGS = {
 		new Canvas(16, 8)
 			.ellipse(8, 4, 7, 3.6, 3)
 			.each((x, y) => ((x + 0.5 - 8) / 5.6) ** 2 + ((y + 0.5 - 4) / 2.4) ** 2 <= 1, 0)
-			.recolour((c, _, y) => (y < 3 ? 4 : y > 5 ? 2 : c)),
+			.recolour((c, _, y) => (y < 3 ? 1 : y > 5 ? 4 : c)),
 	],
 	markArrow: () => [
 		textArt(
 			8,
 			8,
 			`
-.111111.
-.144431.
-..14431.
-..1431..
-...131..
-...11...`,
+.222222.
+.211132.
+..21132.
+..2132..
+...232..
+...22...`,
 		),
 		textArt(
 			8,
 			8,
 			`
 ........
-.111111.
-.144431.
-..14431.
-..1431..
-...131..
-...11...`,
+.222222.
+.211132.
+..21132.
+..2132..
+...232..
+...22...`,
 		),
 	],
 	markEdge: () => {
@@ -456,26 +537,26 @@ export const PITCH_DRAWINGS = {
 			8,
 			8,
 			`
-...11...
-..1431..
-..1431..
-.144331.
-.144331.
-14443331
-11111111`,
+...22...
+..2132..
+..2132..
+.211332.
+.211332.
+21113332
+22222222`,
 		);
 		const upRight = textArt(
 			8,
 			8,
 			`
-.1111111
-.1444431
-..144331
-...14331
-..144331
-.14411.1
-.141....
-.11.....`,
+.2222222
+.2111132
+..211332
+...21332
+..211332
+.21122.2
+.212....
+.22.....`,
 		);
 		return [up, upRight, remade(8, 8, (x, y) => up.get(y, 7 - x))];
 	},
@@ -519,5 +600,27 @@ b.......
 1.......`,
 		),
 	],
-	radarDot: () => [9, 12, 5, 13].map((c) => new Canvas(8, 8).rect(3, 3, 2, 2, c)),
+	radarDot: () => [
+		new Canvas(8, 8).rect(3, 3, 2, 2, 5),
+		new Canvas(8, 8).rect(2, 2, 4, 4, 1).rect(3, 3, 2, 2, 13),
+		new Canvas(8, 8).rect(3, 3, 2, 2, 2),
+	],
+	refereeArm: () => [full(REFEREE)],
+	card: () => [13, 9].map((c) => new Canvas(8, 8).rect(2, 1, 4, 6, 1).rect(3, 2, 2, 4, c)),
+	lineFlag: () => LINE_FLAGS.map((rows) => textArt(8, 16, rows)),
+	coachDot: () => [
+		new Canvas(8, 8).rect(3, 3, 2, 2, 5).set(5, 4, 2).rect(4, 5, 2, 1, 2),
+		new Canvas(8, 8).rect(3, 3, 2, 2, 3).set(5, 4, 2).rect(4, 5, 2, 1, 2),
+		new Canvas(8, 8).rect(2, 2, 4, 4, 2).rect(3, 3, 2, 2, 1),
+	],
+	coachRank: () =>
+		RANK_DIGITS.map((rows) =>
+			new Canvas(8, 8)
+				.rect(0, 0, 7, 8, 2)
+				.stamp(textArt(3, 5, rows).recolour(() => 1), 2, 1),
+		),
+	coachGhost: () => [
+		// Every other pixel of a man's outline: he may be there.
+		man("down", 0).recolour((c, x, y) => (c === 1 ? 1 : (x + y) % 2 === 0 ? 4 : 0)),
+	],
 } satisfies Partial<Drawings>;
