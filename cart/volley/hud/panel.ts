@@ -36,7 +36,13 @@ function piece(machine: Machine, column: number, row: number, n: number, count =
 }
 
 /** Text whose every cell, spaces too, is opaque. What would leave the picture is left off. */
-export function printPlate(machine: Machine, column: number, row: number, text: string, palette: number = INK.white): void {
+export function printPlate(
+	machine: Machine,
+	column: number,
+	row: number,
+	text: string,
+	palette: number = INK.white,
+): void {
 	if (column < 0 || column >= 32) return;
 	machine.text(column, row, text.slice(0, 32 - column), { fontTile: PANEL_TILE, palette });
 }

@@ -149,9 +149,17 @@ function drawTeam(machine: Machine, club: number, side: 0 | 1): void {
 		const depth = 8 + place.depth * (half - 14);
 		const y = side === 0 ? top + half * 2 - depth : top + depth;
 		const isKeeper = place.role === "keeper";
-		drawFrame(machine, 1 + side * 16 + i, "footballer", (side === 0 ? 0 : 4) * 4 + ((stride + i) & 1), left + across * width, y - 4, {
-			palette: isKeeper ? KEEPER_PALETTE + side : KIT_PALETTE + side,
-			jump: true,
-		});
+		drawFrame(
+			machine,
+			1 + side * 16 + i,
+			"footballer",
+			(side === 0 ? 0 : 4) * 4 + ((stride + i) & 1),
+			left + across * width,
+			y - 4,
+			{
+				palette: isKeeper ? KEEPER_PALETTE + side : KIT_PALETTE + side,
+				jump: true,
+			},
+		);
 	}
 }

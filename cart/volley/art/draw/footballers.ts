@@ -615,9 +615,11 @@ b.......
 	],
 	coachRank: () =>
 		RANK_DIGITS.map((rows) =>
-			new Canvas(8, 8)
-				.rect(0, 0, 7, 8, 2)
-				.stamp(textArt(3, 5, rows).recolour(() => 1), 2, 1),
+			new Canvas(8, 8).rect(0, 0, 7, 8, 2).stamp(
+				textArt(3, 5, rows).recolour(() => 1),
+				2,
+				1,
+			),
 		),
 	coachGhost: () => [
 		// Every other pixel of a man's outline: he may be there.

@@ -39,7 +39,8 @@ function framePiece(piece: number): Canvas {
 	if (isLeft) c.rect(1, isTop ? 1 : 0, 1, isTop ? 7 : isBottom ? 7 : 8, EDGE_LIGHT);
 	if (isRight) c.rect(6, isTop ? 1 : 0, 1, isTop ? 7 : isBottom ? 7 : 8, EDGE_LIGHT);
 	// Corners are cut off.
-	if (isTop && isLeft) c.rect(0, 0, 8, 1, GROUND).rect(0, 1, 2, 1, GROUND).rect(1, 2, 1, 1, EDGE_LIGHT).set(2, 2, EDGE_LIGHT);
+	if (isTop && isLeft)
+		c.rect(0, 0, 8, 1, GROUND).rect(0, 1, 2, 1, GROUND).rect(1, 2, 1, 1, EDGE_LIGHT).set(2, 2, EDGE_LIGHT);
 	if (isTop && isRight) c.rect(6, 1, 2, 1, GROUND).set(6, 2, EDGE_LIGHT).set(5, 2, EDGE_LIGHT);
 	if (isBottom && isLeft) c.rect(0, 6, 2, 1, GROUND).set(1, 5, EDGE_LIGHT).set(2, 5, EDGE_LIGHT);
 	if (isBottom && isRight) c.rect(6, 6, 2, 1, GROUND).set(6, 5, EDGE_LIGHT).set(5, 5, EDGE_LIGHT);

@@ -14,7 +14,11 @@ export function drawTeamPitch(): Canvas {
 	c.rect(1, 1, width - 2, height - 2, (_, y) => BASE + (Math.floor(y / 8) % 2 === 0 ? 1 : 2));
 	const line = BASE + 3;
 	const frame = (x: number, y: number, w: number, h: number) =>
-		c.rect(x, y, w, 1, line).rect(x, y + h - 1, w, 1, line).rect(x, y, 1, h, line).rect(x + w - 1, y, 1, h, line);
+		c
+			.rect(x, y, w, 1, line)
+			.rect(x, y + h - 1, w, 1, line)
+			.rect(x, y, 1, h, line)
+			.rect(x + w - 1, y, 1, h, line);
 	frame(4, 4, width - 8, height - 8);
 	c.rect(4, height / 2, width - 8, 1, line);
 	const middleX = width / 2;
