@@ -11,6 +11,8 @@ export class SteadyStamps {
 	/** Intervals averaged so far; the loop takes over at LEARN_COUNT. */
 	#learnt = 0;
 	#strayed = 0;
+	/** Stamps in a row that came two periods or more after the one before. */
+	#skipped = 0;
 
 	/** The refresh interval in the stamps' unit; 0 while too few stamps have told of it. */
 	get period(): number {
@@ -37,7 +39,9 @@ export class SteadyStamps {
 		const predicted = before + periods * this.#period;
 		const error = stamp - predicted;
 		this.#strayed = Math.max(0, this.#strayed + (Math.abs(error) > STRAY_PERIODS * this.#period ? STRAY_GAIN : -1));
-		if (this.#strayed >= MAX_STRAYED) this.#forget();
+		// A monitor at a half or a third of the rate never strays: it would look like frames missed for ever.
+		this.#skipped = periods > 1 ? this.#skipped + 1 : 0;
+		if (this.#strayed >= MAX_STRAYED || this.#skipped >= MAX_SKIPPED) this.#forget();
 		if (Math.abs(error) > LOST_PERIODS * this.#period || this.#period === 0) {
 			this.#steady = Math.max(before, stamp);
 			return this.#steady;
@@ -61,6 +65,7 @@ export class SteadyStamps {
 		this.#period = 0;
 		this.#learnt = 0;
 		this.#strayed = 0;
+		this.#skipped = 0;
 	}
 }
 
@@ -78,3 +83,5 @@ const LOST_PERIODS = 0.45;
 const STRAY_GAIN = 3;
 const MAX_STRAYED = 12;
 const LONG_STEP = 1.6;
+/** Half a second of a 60 Hz monitor: no stall misses every other frame for so long. */
+const MAX_SKIPPED = 30;

@@ -31,18 +31,25 @@ export function launchChromium(): Promise<Browser> {
 	return chromium.launch({ executablePath: process.env["CHROME_PATH"], args: CHROMIUM_ARGUMENTS });
 }
 
-/** Opens the console; small, because a test's computer draws without a graphics card. */
+/**
+ * Opens the console; small, because a test's computer draws without a graphics card.
+ * @param settings  what the player has chosen in an earlier visit
+ */
 export async function openConsole(
 	browser: Browser,
 	query: Record<string, string> = {},
 	options: BrowserContextOptions = {},
+	settings: Readonly<Record<string, unknown>> = {},
 ): Promise<ConsolePage> {
 	const context = await browser.newContext({ viewport: { width: 900, height: 620 }, ...options });
 	// The tube's effects cost a computer without a graphics card more than the game does.
-	await context.addInitScript(() => {
-		if (window === top && !localStorage.getItem("colorburst.settings"))
-			localStorage.setItem("colorburst.settings", '{"crt":false}');
-	});
+	await context.addInitScript(
+		(chosen) => {
+			if (window === top && !localStorage.getItem("colorburst.settings"))
+				localStorage.setItem("colorburst.settings", JSON.stringify(chosen));
+		},
+		{ crt: false, ...settings },
+	);
 	const page = await context.newPage();
 	page.setDefaultTimeout(PATIENCE_MS);
 	const troubles: string[] = [];

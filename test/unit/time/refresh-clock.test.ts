@@ -131,6 +131,21 @@ describe("steady stamps", () => {
 		expect(filter.period).toBeCloseTo(300 / 144, 2);
 	});
 
+	test.each([
+		[144, 72],
+		[120, 60],
+		[240, 60],
+		[90, 30],
+	])(
+		"a window moved from a %d Hz monitor to one of %d Hz, a whole fraction of it, is followed within two seconds",
+		(from, to) => {
+			const filter = new SteadyStamps();
+			for (const units of frames(from, 3)) filter.at(units);
+			for (const units of frames(to, 2)) filter.at(900 + units);
+			expect(filter.period).toBeCloseTo(300 / to, 2);
+		},
+	);
+
 	test("never before the last one, through stalls, missed frames and repeated stamps", () => {
 		fc.assert(
 			fc.property(fc.array(fc.double({ min: 0, max: 40, noNaN: true }), { maxLength: 300 }), (steps) => {
