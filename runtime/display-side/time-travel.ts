@@ -54,7 +54,7 @@ export class TimeTravel {
 		const answer = await running.ask({ op: "save" });
 		if (answer.op !== "saved") throw refusal(answer);
 		const { machine } = answer;
-		const file = writeSaveState({ ...identityOf(cart), machine, synthesizer: null });
+		const file = writeSaveState({ ...identityOf(cart), machine, synthesizer: null, pendingReads: [] });
 		return { file, video: machine.memory.slice(VIDEO_BLOCK.address, VIDEO_BLOCK.address + VIDEO_BLOCK.sizeBytes) };
 	}
 

@@ -21,6 +21,8 @@ const SCRIPT_URL = "colorburst-cartridge.js";
 export interface CartInConsoleOptions {
 	readonly seed: number;
 	readonly saveRam?: Uint8Array | null;
+	/** See `HeadlessOptions.readTicks`. */
+	readonly readTicks?: number;
 	readonly log?: (level: "log" | "warn" | "error", parts: readonly unknown[]) => void;
 }
 
@@ -44,7 +46,7 @@ export function insertCart(
 		return nextFraction(chance);
 	};
 	try {
-		const { seed, saveRam = null, log } = options;
+		const { seed, saveRam = null, readTicks = 1, log } = options;
 		const assets = decodeAssets(cart.banks);
 		const { text, columns } = cartFactory(cart.script, cart.sourceMap);
 		mapError = createErrorMapper(cart.sourceMap, { ...mapping, columns });
@@ -52,7 +54,7 @@ export function insertCart(
 		const exported = factory(...cartScope(random, { assets, log, meter }).values);
 		const cartridge = plainCartridge(exported, cart.manifest.ticksPerSecond);
 		meter.end();
-		const console = new HeadlessConsole({ cartridge, assets, seed, saveRam, mapError, meter });
+		const console = new HeadlessConsole({ cartridge, assets, seed, saveRam, readTicks, mapError, meter });
 		chance = console.memory.chance;
 		return { console };
 	} catch (error) {

@@ -1,5 +1,6 @@
 import type { Instruction } from "../machine/instructions.ts";
 import type { TickInput } from "../machine/pad-input.ts";
+import type { PendingRead } from "../machine/save-state/save-state.ts";
 
 /** The display side's part of data reads where there is none: each bank arrives a fixed number of ticks after its read. */
 export class DataReads {
@@ -30,5 +31,16 @@ export class DataReads {
 				this.ticksLeft.set(instruction.bank, this.delayTicks);
 			}
 		}
+	}
+
+	/** Banks on their way. */
+	save(): PendingRead[] {
+		return [...this.ticksLeft].filter(([, left]) => left > 0).map(([bank, ticksLeft]) => ({ bank, ticksLeft }));
+	}
+
+	/** Those banks are on their way, and no others. */
+	restore(pending: readonly PendingRead[]): void {
+		this.ticksLeft.clear();
+		for (const { bank, ticksLeft } of pending) this.ticksLeft.set(bank, ticksLeft);
 	}
 }

@@ -7,7 +7,7 @@ import type { Memory } from "../machine/memory.ts";
 import { SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX, SOUND_BLOCK } from "../machine/memory-map.ts";
 import { idleInput, type TickInput } from "../machine/pad-input.ts";
 import { FIELD_LINES, PictureUnit } from "../machine/ppu/index.ts";
-import type { SavedMachine, SavedSynthesizer } from "../machine/save-state/save-state.ts";
+import type { SaveState } from "../machine/save-state/save-state.ts";
 import { DataReads } from "./data-reads.ts";
 import { picturePng } from "./picture-png.ts";
 
@@ -77,11 +77,12 @@ export class HeadlessConsole {
 		return outcome;
 	}
 
-	/** The machine between two ticks, and the sound on its way. @throws Error after a fault */
-	save(): { readonly machine: SavedMachine; readonly synthesizer: SavedSynthesizer } {
+	/** The machine between two ticks, the sound and the banks of data on their way. @throws Error after a fault */
+	save(): Pick<SaveState, "machine" | "synthesizer" | "pendingReads"> {
 		return {
 			machine: this.runner.save(),
 			synthesizer: { sampleRateHz: SAMPLE_RATE_HZ, bytes: this.synthesizer.save() },
+			pendingReads: this.reads.save(),
 		};
 	}
 
@@ -90,8 +91,9 @@ export class HeadlessConsole {
 	 * never stopped; all else is.
 	 * @throws Error when the bytes are damaged
 	 */
-	restore({ machine, synthesizer }: { machine: SavedMachine; synthesizer?: SavedSynthesizer | null }): void {
+	restore({ machine, synthesizer, pendingReads = [] }: Pick<SaveState, "machine"> & Partial<SaveState>): void {
 		this.runner.restore(machine);
+		this.reads.restore(pendingReads);
 		if (synthesizer?.sampleRateHz === SAMPLE_RATE_HZ) this.synthesizer.restore(synthesizer.bytes);
 	}
 

@@ -45,12 +45,18 @@ async function openPage(): Promise<Page> {
 /** The tab's process dies at once, whatever it was doing; or the tab is closed without being asked. */
 async function kill(page: Page, how: "crash" | "close"): Promise<void> {
 	if (how === "crash") {
-		const crashed = page.waitForEvent("crash");
+		let isDead = false;
+		page.once("crash", () => {
+			isDead = true;
+		});
 		const session = await browser.newBrowserCDPSession();
-		const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-		// One of them is the tab's, the others wait for a page.
-		for (const { type, id } of processInfo) if (type === "renderer") process.kill(id, "SIGKILL");
-		await crashed;
+		// A process that was only just started may be missing from the first list.
+		while (!isDead) {
+			const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+			// One of them is the tab's, the others wait for a page.
+			for (const { type, id } of processInfo) if (type === "renderer") killIfThere(id);
+			await new Promise((resolve) => setTimeout(resolve, 20));
+		}
 		await session.detach();
 		await page.close();
 	} else {
@@ -58,6 +64,14 @@ async function kill(page: Page, how: "crash" | "close"): Promise<void> {
 		// Not answered: who should answer is gone.
 		void context.newCDPSession(page).then((session) => session.send("Page.close").catch(() => {}));
 		await closed;
+	}
+}
+
+function killIfThere(processId: number): void {
+	try {
+		process.kill(processId, "SIGKILL");
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
 	}
 }
 

@@ -1,4 +1,4 @@
-import { ADDRESS, MEMORY_SIZE_BYTES, STATUS_REGISTER } from "../memory-map.ts";
+import { ADDRESS, BANK_COUNT, MEMORY_SIZE_BYTES, STATUS_REGISTER } from "../memory-map.ts";
 import { ByteReader } from "../saved-file/byte-reader.ts";
 import { ByteWriter } from "../saved-file/byte-writer.ts";
 import { SavedFileError } from "../saved-file/saved-file-error.ts";
@@ -26,22 +26,32 @@ export interface SavedSynthesizer {
 	readonly bytes: Uint8Array;
 }
 
+/** A bank of data on its way: a cartridge asks in vain until it is there. */
+export interface PendingRead {
+	readonly bank: number;
+	/** 1: it arrives with the next tick's input. */
+	readonly ticksLeft: number;
+}
+
 /** A save-state: everything that the rest of a run depends on, but for its input. */
 export interface SaveState extends CartIdentity {
 	readonly machine: SavedMachine;
 	/** So that sound without a page goes on sample by sample; a page makes its own. */
 	readonly synthesizer: SavedSynthesizer | null;
+	/** So that banks arrive without a page when they would have; a page sends for them anew when it is asked again. */
+	readonly pendingReads: readonly PendingRead[];
 }
 
 const SAVE_STATE: SealedFileKind = {
 	magic: "CBSS",
-	version: 1,
+	version: 2,
 	name: "save-state",
 	contentMaxBytes: MEMORY_SIZE_BYTES + STATE_SIZE_MAX_BYTES + 65_536,
 };
 const CART_ID_MAX_UNITS = 128;
 const TITLE_MAX_UNITS = 256;
 const SYNTHESIZER_MAX_BYTES = 32_768;
+const READ_MAX_TICKS = 0xffff;
 
 /** Ticks that a saved machine has run since power-on: the number of its next tick. */
 export function ticksRun(machine: SavedMachine): number {
@@ -61,6 +71,11 @@ export function writeSaveState(saved: SaveState): Uint8Array<ArrayBuffer> {
 	writeMachine(writer, saved.machine);
 	writer.u32(saved.synthesizer?.sampleRateHz ?? 0);
 	if (saved.synthesizer) writer.block(saved.synthesizer.bytes);
+	writer.count(saved.pendingReads.length);
+	for (const { bank, ticksLeft } of saved.pendingReads) {
+		writer.count(bank);
+		writer.count(ticksLeft);
+	}
 	return sealFile(SAVE_STATE, writer.finish());
 }
 
@@ -74,8 +89,12 @@ export function readSaveState(bytes: Uint8Array): SaveState {
 	const sampleRateHz = reader.u32();
 	const synthesizer =
 		sampleRateHz === 0 ? null : { sampleRateHz, bytes: reader.block("the synthesizer", SYNTHESIZER_MAX_BYTES) };
+	const pendingReads = Array.from({ length: reader.count("the number of reads", BANK_COUNT) }, () => ({
+		bank: reader.count("a read's bank", BANK_COUNT - 1),
+		ticksLeft: reader.count("a read's ticks", READ_MAX_TICKS),
+	}));
 	reader.end();
-	return { ...identity, machine, synthesizer };
+	return { ...identity, machine, synthesizer, pendingReads };
 }
 
 export function writeIdentity(writer: ByteWriter, { cartId, contentHash, title }: CartIdentity): void {

@@ -25,10 +25,14 @@ function sampleState(): SaveState {
 		title: "Sämple",
 		machine: { memory: memory.bytes, state: encodeState({ ship: { x: 1.5 }, shots: [1, 2] }) },
 		synthesizer: { sampleRateHz: 48_000, bytes: Uint8Array.of(1, 2, 3) },
+		pendingReads: [
+			{ bank: 255, ticksLeft: 1 },
+			{ bank: 3, ticksLeft: 600 },
+		],
 	};
 }
 
-test("a save-state comes back from its file whole, with and without sound", () => {
+test("a save-state comes back from its file whole, with and without sound and banks on their way", () => {
 	// Comparing hashes of the memory is much quicker than comparing 147,456 elements.
 	const plain = (saved: SaveState) => ({
 		...saved,
@@ -36,7 +40,7 @@ test("a save-state comes back from its file whole, with and without sound", () =
 	});
 	const saved = sampleState();
 	expect(plain(readSaveState(writeSaveState(saved)))).toEqual(plain(saved));
-	const silent = { ...saved, synthesizer: null };
+	const silent = { ...saved, synthesizer: null, pendingReads: [] };
 	expect(plain(readSaveState(writeSaveState(silent)))).toEqual(plain(silent));
 	expect(hashBytes(writeSaveState(saved))).toBe(hashBytes(writeSaveState(sampleState())));
 });
@@ -47,7 +51,7 @@ test("the ticks that a machine has run are read from its status region", () => {
 });
 
 test("a file whose seal holds but whose content can't be a save-state is refused with the reason", () => {
-	const kind = { magic: "CBSS", version: 1, name: "save-state", contentMaxBytes: 1 << 20 };
+	const kind = { magic: "CBSS", version: 2, name: "save-state", contentMaxBytes: 1 << 20 };
 	const withFields = (fields: (writer: ByteWriter) => void) => {
 		const writer = new ByteWriter();
 		fields(writer);
