@@ -16,8 +16,9 @@ const HUD_AT = FONT_AT - SHEETS.hud.tiles;
 const PLAYER_AT = HUD_AT - SHEETS["sky-player"].tiles;
 const ENEMIES_AT = PLAYER_AT - SHEETS["sky-enemies"].tiles;
 const EFFECTS_AT = ENEMIES_AT - SHEETS["sky-effects"].tiles;
+const LASER_AT = EFFECTS_AT - SHEETS["sky-laser"].tiles;
 /** What a stage may use for its ground (from 0 up) and its bosses, which take turns (from the upper end down). */
-export const STAGE_TILES = EFFECTS_AT;
+export const STAGE_TILES = LASER_AT;
 
 /** PITCH and its menus; SKY has no panels. */
 const PITCH_PLAYERS_AT = HUD_AT - SHEETS["pitch-players"].tiles;
@@ -29,8 +30,11 @@ export const SHEET_AT: Readonly<Record<SheetName, number>> = {
 	"sky-player": PLAYER_AT,
 	"sky-enemies": ENEMIES_AT,
 	"sky-effects": EFFECTS_AT,
+	"sky-laser": LASER_AT,
 	"sky-midboss": STAGE_TILES - SHEETS["sky-midboss"].tiles,
 	"sky-boss": STAGE_TILES - SHEETS["sky-boss"].tiles,
+	"sky-scarab": STAGE_TILES - SHEETS["sky-scarab"].tiles,
+	"sky-train": STAGE_TILES - SHEETS["sky-train"].tiles,
 	title: HUD_AT - SHEETS.title.tiles,
 	"pitch-players": PITCH_PLAYERS_AT,
 	"pitch-goal": PANEL_AT - SHEETS["pitch-goal"].tiles,

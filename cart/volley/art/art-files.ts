@@ -8,12 +8,14 @@ import { framesFile } from "./kit/frames-file.ts";
 import { indexedPng, truecolourPng } from "./kit/png-file.ts";
 import { TileSet, tiledMap } from "./kit/tile-map.ts";
 import { drawClouds } from "./maps/clouds.ts";
+import { drawDust } from "./maps/dust.ts";
 import { drawCrowdTiles, drawPitch } from "./maps/pitch.ts";
 import { CROWD } from "./maps/pitch-geometry.ts";
 import { drawStage1 } from "./maps/stage1.ts";
 import { drawTeamPitch } from "./maps/team-pitch.ts";
+import { drawStage2 } from "./maps/stage2.ts";
 import { drawTitleBackdrop } from "./maps/title-backdrop.ts";
-import { LOGO_CYCLE, PITCH_PALETTES, SKY_PALETTES, TITLE_PALETTES } from "./palettes.ts";
+import { DESERT_PALETTES, LOGO_CYCLE, PITCH_PALETTES, SKY_PALETTES, TITLE_PALETTES } from "./palettes.ts";
 import { ALL_SHEETS, drawSheet, palettesOfSheet } from "./sheets.ts";
 
 /** Files by name, as `make-art.ts` writes them. */
@@ -40,6 +42,14 @@ export function artFiles(): ArtFiles {
 	tileSet("stage1.png", sea, SKY_PALETTES);
 	write("stage1.tmj", tiledMap(ground, sea.sheet(), "stage1.png", stage1.places));
 	write("clouds.tmj", tiledMap(clouds, sea.sheet(), "stage1.png"));
+
+	const desert = new TileSet();
+	const stage2 = drawStage2();
+	const sand = desert.cut(stage2.picture, "stage 2");
+	const dust = desert.cut(drawDust(), "dust");
+	tileSet("stage2.png", desert, DESERT_PALETTES);
+	write("stage2.tmj", tiledMap(sand, desert.sheet(), "stage2.png", stage2.places));
+	write("dust.tmj", tiledMap(dust, desert.sheet(), "stage2.png"));
 
 	// The title: the backdrop for plane B, the logo for plane A, as wide as the screen.
 	const title = new TileSet();

@@ -25,6 +25,9 @@ export type SheetName =
 	| "sky-effects"
 	| "sky-midboss"
 	| "sky-boss"
+	| "sky-scarab"
+	| "sky-train"
+	| "sky-laser"
 	| "title"
 	| "pitch-players"
 	| "pitch-goal";
@@ -116,6 +119,28 @@ export const FRAME_LIST = {
 	bossWingRight: spec("sky-boss", 4, 6, 12),
 	bossCore: spec("sky-boss", 2, 2, 12, 3),
 	bossTurret: spec("sky-boss", 2, 2, 12),
+
+	// Stage 2's mid-boss: six legs and a shell; two claws that are shot off.
+	scarabHull: spec("sky-scarab", 8, 8, 12),
+	scarabClawLeft: spec("sky-scarab", 3, 4, 12),
+	scarabClawRight: spec("sky-scarab", 3, 4, 12),
+	scarabStub: spec("sky-scarab", 2, 2, 12),
+	scarabCore: spec("sky-scarab", 2, 2, 12, 3),
+
+	// Stage 2's boss, the train: two cars alike with other arms, and the engine.
+	trainCar: spec("sky-train", 6, 8, 12),
+	trainEngine: spec("sky-train", 6, 8, 12),
+	trainCannon: spec("sky-train", 2, 5, 12),
+	trainSponson: spec("sky-train", 3, 3, 12),
+	trainWreck: spec("sky-train", 2, 2, 12),
+	trainGun: spec("sky-train", 2, 3, 12),
+	trainRack: spec("sky-train", 2, 2, 12),
+	trainCore: spec("sky-train", 2, 2, 12, 3),
+
+	// Lasers of bosses: as bullets are.
+	laserBeam: spec("sky-laser", 2, 2, 14, 2),
+	laserMuzzle: spec("sky-laser", 2, 2, 14, 2),
+	laserSight: spec("sky-laser", 1, 1, 14, 2),
 
 	// Title.
 	menuCursor: spec("title", 2, 2, 8, 2),

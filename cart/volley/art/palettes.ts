@@ -90,6 +90,31 @@ export const SKY_PALETTES: readonly Uint16Array[] = [
 	),
 ];
 
+// Stage 2, late light on the desert: low contrast, warm lights, violet shadows. Sand is 1–4 in palettes 1 and 2.
+const SAND = "#583a3c #74503c #8a6444 #a07c50";
+const DESERT = palette(
+	`${SAND} #4c3038 #5c6048 #7c8058 #281830 #4c2838 #703c40 #905048 #b07450 #784838 #8c5a40 #a87850`,
+);
+const RAILWAY = palette(
+	`${SAND} #4c4048 #645458 #807068 #241828 #402834 #5c3c3c #785448 #404860 #707890 #a8b0b8 #884838`,
+);
+const FORT = palette(
+	"#241c34 #443c50 #645860 #847468 #a89478 #582838 #884444 #b07058 #304858 #4c6870 #789080 #74503c #80644c #a08458 #8a6444",
+);
+const DUST = palette("#684838 #7c5840 #8c6848 #9c7850 #a88458");
+
+const DESERT_GROUND: readonly (readonly [at: number, colours: Uint16Array])[] = [
+	[1, DESERT],
+	[2, RAILWAY],
+	[3, EMPTY],
+	[4, FORT],
+	[5, DUST],
+];
+
+export const DESERT_PALETTES: readonly Uint16Array[] = SKY_PALETTES.map(
+	(colours, i) => DESERT_GROUND.find(([at]) => at === i)?.[1] ?? colours,
+);
+
 /** Colours first…first + count − 1 of some palettes, to be turned by one step each `ticksPerStep`. */
 export interface ColourCycle {
 	readonly palettes: readonly number[];

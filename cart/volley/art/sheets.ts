@@ -1,5 +1,6 @@
 import { BOSS_DRAWINGS } from "./draw/bosses.ts";
 import { BULLET_AND_ITEM_DRAWINGS } from "./draw/bullets-and-items.ts";
+import { DESERT_BOSS_DRAWINGS } from "./draw/desert-bosses.ts";
 import type { Drawings } from "./draw/drawings.ts";
 import { FLYER_DRAWINGS } from "./draw/enemies.ts";
 import { EXPLOSION_DRAWINGS } from "./draw/explosions.ts";
@@ -7,6 +8,7 @@ import { PITCH_DRAWINGS } from "./draw/footballers.ts";
 import { GOAL_DRAWINGS } from "./draw/goal-moment.ts";
 import { GROUND_DRAWINGS } from "./draw/ground.ts";
 import { HUD_DRAWINGS } from "./draw/hud.ts";
+import { LASER_DRAWINGS } from "./draw/laser.ts";
 import { PLAYER_DRAWINGS } from "./draw/player.ts";
 import { TITLE_DRAWINGS } from "./draw/title-art.ts";
 import { FRAME_LIST, type SequenceSpec, type SheetName } from "./frame-list.ts";
@@ -19,6 +21,8 @@ const DRAWINGS: Drawings = {
 	...FLYER_DRAWINGS,
 	...GROUND_DRAWINGS,
 	...BOSS_DRAWINGS,
+	...DESERT_BOSS_DRAWINGS,
+	...LASER_DRAWINGS,
 	...EXPLOSION_DRAWINGS,
 	...BULLET_AND_ITEM_DRAWINGS,
 	...HUD_DRAWINGS,

@@ -618,7 +618,8 @@ const TURRET: readonly Face[] = [
 	...box(-1.4, -3, 2.8, 2.6, 4.8, 5.8, 0.5, GLOW),
 ];
 
-function cores(): ReturnType<typeof drawModel>[] {
+/** Whole, cracked, bare. */
+export function cores(): ReturnType<typeof drawModel>[] {
 	return [0, 1, 2].map((look) => {
 		const c = drawModel(core(look), { width: 16, height: 16, outline: OUTLINE, inkDepthPx: 1.6 });
 		if (look === 1) c.line(6, 4, 8, 7, 1).line(8, 7, 6, 10, 1).line(8, 7, 11, 8, 1).line(11, 8, 12, 11, 1);

@@ -65,6 +65,9 @@ export interface MapPlace {
 	readonly type: string;
 	readonly xPx: number;
 	readonly yPx: number;
+	/** 16 by default. */
+	readonly widthPx?: number;
+	readonly heightPx?: number;
 }
 
 /** A Tiled map (.tmj) of one tile layer, and one of places if there are any. */
@@ -104,8 +107,8 @@ export function tiledMap(
 				type: p.type,
 				x: p.xPx,
 				y: p.yPx,
-				width: 16,
-				height: 16,
+				width: p.widthPx ?? 16,
+				height: p.heightPx ?? 16,
 				rotation: 0,
 				visible: true,
 			})),

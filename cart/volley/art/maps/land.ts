@@ -40,7 +40,7 @@ export function groundPiece(corners: Corners, variant: number): Canvas {
 }
 
 /** 1 at high corners, 0 at low ones, linear along the sides; a lone corner is rounded. */
-function fieldOf(corners: readonly number[], wobble: number): (x: number, y: number) => number {
+export function fieldOf(corners: readonly number[], wobble: number): (x: number, y: number) => number {
 	const high = corners.reduce((sum, c) => sum + c, 0);
 	const near = (corner: number, u: number, v: number) =>
 		Math.max(0, 1 - Math.hypot(u - (corner % 2), v - Math.floor(corner / 2)));
