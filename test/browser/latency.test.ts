@@ -47,7 +47,7 @@ async function press(c: ConsolePage, runAhead: number): Promise<Press> {
 		const pictures: { behindTicks: number; aheadTicks: number }[] = [];
 		let wanted = 0;
 		let before = timing();
-		const giveUpMs = performance.now() + 20_000;
+		const giveUpMs = performance.now() + 6000;
 		while (wanted < 20 && (pictures.length < 20 || performance.now() < giveUpMs)) {
 			const ms = await new Promise<number>(requestAnimationFrame);
 			const now = timing();

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { apiManual } from "../docs/api-manual.ts";
 import { cycleManual } from "../docs/cycle-manual.ts";
 import { hardwareManual } from "../docs/hardware-manual.ts";
 
@@ -10,6 +11,7 @@ export function docsCommand(): void {
 	for (const [name, text] of [
 		["hardware.md", hardwareManual()],
 		["cycles.md", cycleManual()],
+		["api.md", apiManual()],
 	] as const) {
 		const file = fileURLToPath(new URL(name, FOLDER));
 		writeFileSync(file, text);

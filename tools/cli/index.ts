@@ -67,7 +67,7 @@ function commands(): CAC {
 		.option("--json", "Print one line of JSON")
 		.action(async (path, options) => (await import("./inspect-command.ts")).inspectCommand(path, options));
 	cli
-		.command("docs", "Write docs/hardware.md anew from the machine's tables")
+		.command("docs", "Write the generated manuals in docs/ anew: hardware, cycles, API")
 		.action(async () => (await import("./docs-command.ts")).docsCommand());
 	cli.help();
 	cli.version(packageVersion());
