@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { CARTRIDGE_ENTRY } from "./build-cart.ts";
 import { CartBuildError } from "./cart-build-error.ts";
 import { CartSource } from "./cart-source.ts";
 
 const VIRTUAL_ID = "virtual:shelf";
-const AUTHOR_FILE = "author.cart";
+const AUTHOR_FILE = "author.cart.png";
 /** The cartridge that the console boots with. */
 const FIRST = "volley";
 
 export interface ShelfOptions {
-	/** The cartridge under work (`colorburst dev DIR`): its folder or file. Served as `carts/author.cart`. */
+	/** The cartridge under work (`colorburst dev DIR`): its folder or file. Served as `carts/author.cart.png`, first on the shelf. */
 	readonly authorCart?: string;
 	/** Folder of the console's own cartridges; `cart` in Vite's root by default. */
 	readonly folder?: string;
@@ -50,8 +50,11 @@ export function shelf(options: ShelfOptions = {}): Plugin {
 			serving = config.command === "serve";
 			const folder = options.folder ?? join(config.root, "cart");
 			sources.clear();
-			for (const name of cartridgeFolders(folder)) sources.set(`${name}.cart.png`, new CartSource(join(folder, name)));
-			if (options.authorCart) sources.set(AUTHOR_FILE, new CartSource(resolve(options.authorCart)));
+			const author = options.authorCart && resolve(options.authorCart);
+			if (author) sources.set(AUTHOR_FILE, new CartSource(author));
+			for (const path of cartridgeFolders(folder).map((name) => join(folder, name))) {
+				if (path !== author) sources.set(`${basename(path)}.cart.png`, new CartSource(path));
+			}
 		},
 		configureServer(server) {
 			const author = options.authorCart && resolve(options.authorCart);
@@ -87,14 +90,14 @@ export function shelf(options: ShelfOptions = {}): Plugin {
 				} catch (error) {
 					if (!serving) throw error;
 					// It stays on the shelf under its folder's name; opening it gives the message.
-					entries.push({ id: name, title: name, file });
+					const title = file === AUTHOR_FILE ? basename(options.authorCart!) : name;
+					entries.push({ id: name, title, file });
 				}
 			}
-			const list = entries.filter(({ file }) => file !== AUTHOR_FILE);
 			return {
 				code: [
 					'const url = (file) => import.meta.env.BASE_URL + "carts/" + file;',
-					`export default ${JSON.stringify(list)}.map(({ id, title, file }) => ({ id, title, url: url(file) }));`,
+					`export default ${JSON.stringify(entries)}.map(({ id, title, file }) => ({ id, title, url: url(file) }));`,
 					`export const authorCartUrl = ${options.authorCart ? `url(${JSON.stringify(AUTHOR_FILE)})` : "null"};`,
 				].join("\n"),
 				moduleType: "js",
@@ -109,7 +112,10 @@ export function shelf(options: ShelfOptions = {}): Plugin {
 	async function rebuild(server: ViteDevServer, url: string, source: CartSource): Promise<void> {
 		const { hot } = server.environments.client;
 		try {
-			await source.build();
+			const startMs = performance.now();
+			const { cart } = await source.build();
+			const ms = Math.round(performance.now() - startMs);
+			server.config.logger.warn(`Built ${cart.manifest.title} again in ${ms} ms`, { timestamp: true });
 			hot.send("colorburst:cart-changed", { url } satisfies CartChangedEvent);
 		} catch (error) {
 			hot.send("colorburst:cart-error", { url, ...place(error) } satisfies CartErrorEvent);

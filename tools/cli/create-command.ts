@@ -40,13 +40,20 @@ export function createCommand(directory: string): void {
 			.replaceAll("COLORBURST_PACKAGE", colorburstPackage(folder));
 		writeFileSync(path, text);
 	}
+	const word = shellWord(directory);
 	console.log(
 		[
 			`Made a cartridge in ${directory}. Now:`,
-			`  colorburst dev ${directory}     play it; it reloads when you save`,
-			`  cd ${directory} && npm install && npm test     test it`,
+			`  npx colorburst dev ${word}     play it; it reloads when you save`,
+			`  cd ${word} && npm install && npm test     test it`,
 		].join("\n"),
 	);
+}
+
+/** A path as one word of a shell's line, and not as an option. */
+export function shellWord(path: string): string {
+	const whole = path.startsWith("-") ? `./${path}` : path;
+	return /^[\w./:@+=,~-]+$/.test(whole) ? whole : `'${whole.replaceAll("'", "'\\''")}'`;
 }
 
 /** A name that is right for the cartridge's id and for npm: 3–40 of a–z, 0–9, "-". */

@@ -13,7 +13,7 @@ const FAILURE_STATUS = 1;
 export async function main(commandLine: readonly string[]): Promise<number> {
 	const cli = commands();
 	try {
-		const { args, options } = cli.parse([...commandLine], { run: false });
+		const { args, options } = cli.parse(withNegativeValues(commandLine), { run: false });
 		if (options.help || options.version) return 0;
 		if (!cli.matchedCommand) {
 			if (args.length > 0) throw new UsageError(`There is no command "${args[0]}".`);
@@ -24,6 +24,17 @@ export async function main(commandLine: readonly string[]): Promise<number> {
 	} catch (error) {
 		return report(error, cli.matchedCommandName);
 	}
+}
+
+/** `--ticks -1` as `--ticks=-1`: alone, a negative number would be read as an option of its own. */
+function withNegativeValues(commandLine: readonly string[]): string[] {
+	const words: string[] = [];
+	for (const word of commandLine) {
+		const before = words.at(-1);
+		if (/^-\d/.test(word) && before && /^--[^=]+$/.test(before)) words[words.length - 1] = `${before}=${word}`;
+		else words.push(word);
+	}
+	return words;
 }
 
 function commands(): CAC {

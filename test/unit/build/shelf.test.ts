@@ -31,20 +31,22 @@ test("a cartridge of the console is served as a picture that holds it, and liste
 	const cart = readCartFile(new Uint8Array(await response.arrayBuffer()));
 	expect(cart.manifest.title).toBe("Garden");
 	const list = (await server!.ssrLoadModule("virtual:shelf")) as { default: unknown; authorCartUrl: unknown };
-	expect(list.default).toEqual([{ id: "test.garden", title: "Garden", url: "/carts/garden.cart.png" }]);
-	expect(list.authorCartUrl).toBe("/carts/author.cart");
+	expect(list.default).toEqual([
+		{ id: "test.garden", title: "Garden", url: "/carts/author.cart.png" },
+		{ id: "test.garden", title: "Garden", url: "/carts/garden.cart.png" },
+	]);
+	expect(list.authorCartUrl).toBe("/carts/author.cart.png");
 });
 
-test("the author's cartridge is served bare, from wherever it is", async () => {
+test("the author's cartridge is served from wherever it is", async () => {
 	const url = await serve();
-	const bytes = new Uint8Array(await (await fetch(`${url}carts/author.cart`)).arrayBuffer());
-	expect(readCartFile(bytes).labelPng).toBeUndefined();
+	const bytes = new Uint8Array(await (await fetch(`${url}carts/author.cart.png`)).arrayBuffer());
 	expect(readCartFile(bytes).manifest.id).toBe("test.garden");
 });
 
 test("a change builds the cartridge anew and tells the page; a mistake is told with file and line, and mending it too", async () => {
 	const url = await serve();
-	await fetch(`${url}carts/author.cart`);
+	await fetch(`${url}carts/author.cart.png`);
 	const events: { event: string; data: { url: string; file?: string; line?: number; message?: string } }[] = [];
 	let heard = () => {};
 	server!.environments.client.hot.send = ((event: string, data: never) => {
@@ -61,8 +63,8 @@ test("a change builds the cartridge anew and tells the page; a mistake is told w
 	writeFileSync(file, 'export const TITLE: string = "Orchard";\n');
 	server!.watcher.emit("change", file);
 	await told;
-	expect(events.at(-1)).toEqual({ event: "colorburst:cart-changed", data: { url: "/carts/author.cart" } });
-	const orchard = new Uint8Array(await (await fetch(`${url}carts/author.cart`)).arrayBuffer());
+	expect(events.at(-1)).toEqual({ event: "colorburst:cart-changed", data: { url: "/carts/author.cart.png" } });
+	const orchard = new Uint8Array(await (await fetch(`${url}carts/author.cart.png`)).arrayBuffer());
 	expect(readCartFile(orchard).manifest.title).toBe("Orchard");
 
 	told = nextEvent();
@@ -71,9 +73,9 @@ test("a change builds the cartridge anew and tells the page; a mistake is told w
 	await told;
 	expect(events.at(-1)).toMatchObject({
 		event: "colorburst:cart-error",
-		data: { url: "/carts/author.cart", file: "parts/plan.ts", line: 3 },
+		data: { url: "/carts/author.cart.png", file: "parts/plan.ts", line: 3 },
 	});
-	const refused = await fetch(`${url}carts/author.cart`);
+	const refused = await fetch(`${url}carts/author.cart.png`);
 	expect(refused.status).toBe(500);
 	expect(await refused.json()).toMatchObject({ file: "parts/plan.ts", line: 3 });
 

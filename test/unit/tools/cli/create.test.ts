@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadCartridge, pads } from "../../../../runtime/headless/testing.ts";
-import { cartridgeName, createCommand } from "../../../../tools/cli/create-command.ts";
+import { cartridgeName, createCommand, shellWord } from "../../../../tools/cli/create-command.ts";
 
 /** Building a cartridge loads the bundler: a busy computer takes its time over that. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -65,4 +65,14 @@ test("any folder name makes a name that npm and the cartridge's id allow", () =>
 	expect(cartridgeName("été")).toBe("my-cartridge");
 	expect(cartridgeName("x".repeat(60))).toMatch(/^x{30}$/);
 	expect(cartridgeName("..a-b..")).toBe("a-b");
+});
+
+test.each([
+	["my-game", "my-game"],
+	["../games/my game", "'../games/my game'"],
+	["it's", "'it'\\''s'"],
+	["a;b", "'a;b'"],
+	["-r", "./-r"],
+])("the advice names %s as one word: %s", (path, word) => {
+	expect(shellWord(path)).toBe(word);
 });

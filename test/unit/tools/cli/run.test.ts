@@ -60,6 +60,14 @@ describe("colorburst run", () => {
 		expect(await runJson(...words, "--standard", "pal")).toEqual(first);
 	});
 
+	test.each(["-1", "-7.5"])(
+		"a negative number (%s) is refused by its option's name, not taken for an option",
+		async (value) => {
+			expect(await colorburst("run", COUNTER, "--ticks", value)).toBe(2);
+			expect(String(err.mock.lastCall?.[0])).toContain(`--ticks is a whole number from 0 to 5184000, not "${value}".`);
+		},
+	);
+
 	test("writes screenshots after the ticks asked for, in the television's field, and the sound", async () => {
 		const input = inputFile("all-right.json", [{ tick: 0, player: 0, buttons: ["right"] }]);
 		const [early, late, wav] = ["early.png", "late.png", "sound.wav"].map((name) => join(folder, name)) as [
