@@ -8,9 +8,9 @@ import { createContext, Script } from "node:vm";
 /** File descriptor on which the parent listens for signs of life. */
 const LIFE_FD = 3;
 
-process.once("message", ({ realmText, cart, options }) => {
+process.once("message", ({ realmText, task, cart, options }) => {
 	const realm = openRealm(realmText);
-	const result = realm.console.runCart(cart, realm.evaluate, { ...options, onTick: signOfLife() });
+	const result = realm.console[task](cart, realm.evaluate, { ...options, onTick: signOfLife() });
 	process.send?.({ type: "result", result }, () => process.disconnect());
 });
 process.send?.({ type: "ready" });

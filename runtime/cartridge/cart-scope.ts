@@ -4,7 +4,7 @@ import { type CheckedScript, checkCartScript } from "./cart-script.ts";
 import { exactMath } from "./exact-math.ts";
 import { builtInMeter, CartMeter } from "./meter/cart-meter.ts";
 import { harden } from "./meter/harden.ts";
-import { METER_PARAMETER, METER_PRELUDE } from "./meter/metered-factory.ts";
+import { METER_PARAMETER, METER_PRELUDE, PROFILE_PRELUDE } from "./meter/metered-factory.ts";
 import { ABSENT, REFUSED_WITH_REMEDY, refusedGlobal } from "./refused-globals.ts";
 
 /**
@@ -60,12 +60,16 @@ const NAMES: readonly string[] = [
  * Strict, so that a plain call's `this` is undefined and no assignment makes a global; and a block, so that a script
  * may have a `const name` of its own.
  */
-const PREFIX = `(function(${NAMES.join(",")}){"use strict";${METER_PRELUDE}{`;
+const prefixWith = (prelude: string) => `(function(${NAMES.join(",")}){"use strict";${prelude}{`;
+const PREFIX = prefixWith(METER_PRELUDE);
+const PROFILE_PREFIX = prefixWith(PROFILE_PRELUDE);
 /** On a line of its own: the script may end in a line comment. */
 const SUFFIX = "\n}$h.harden(cartridge);return cartridge})";
 
 /** Characters before the script on its first line: an error's column there counts from this. */
 export const FACTORY_PREFIX_LENGTH = PREFIX.length;
+/** The same, of a factory made for a profile. */
+export const PROFILED_PREFIX_LENGTH = PROFILE_PREFIX.length;
 
 export interface CartScope {
 	readonly names: readonly string[];
@@ -86,10 +90,11 @@ export interface CartScopeOptions {
  * that gives what the cartridge's module exports. The script begins on the text's first line, so that line numbers stay.
  * @param script     a cart file's script
  * @param sourceMap  its source map, for messages that name the author's file
+ * @param profiled   for a profile: charges are the same, and counted one by one by the meter's `CycleProfiler`
  * @throws CartFileError when it isn't a script that a cartridge may have, with file and line
  */
-export function cartFactory(script: string, sourceMap = ""): CheckedScript {
-	return checkCartScript(PREFIX, script, SUFFIX, sourceMap);
+export function cartFactory(script: string, sourceMap = "", profiled = false): CheckedScript {
+	return checkCartScript(profiled ? PROFILE_PREFIX : PREFIX, script, SUFFIX, sourceMap, profiled);
 }
 
 /**

@@ -4,6 +4,8 @@ import { columnTable } from "./column-table.ts";
 import { positionMapper } from "./error-mapper.ts";
 import { Insertions } from "./meter/insertions.ts";
 import { isReservedName, MeterRefusal, meterScript } from "./meter/meter-script.ts";
+import { ProfileNotes } from "./meter/profile/profile-notes.ts";
+import type { Place, ScriptCharges } from "./meter/profile/script-charges.ts";
 import { moduleScopes } from "./module-bindings.ts";
 
 /** The text of a cartridge's factory, and how its columns differ from the script's. */
@@ -11,18 +13,28 @@ export interface CheckedScript {
 	readonly text: string;
 	/** See `scriptColumn`. */
 	readonly columns: Int32Array;
+	/** Where the charges come from, of a script that was metered for a profile. */
+	readonly charges?: ScriptCharges;
 }
 
 /**
  * Checks a cartridge's script and makes its factory's text: prefix + metered script + suffix. The prefix ends in the
  * bracket of the block that holds the script. No line is added or taken away.
+ * @param profiled  for a profile: charges are the same, and counted one by one
  * @throws CartFileError with file and line
  */
-export function checkCartScript(prefix: string, script: string, suffix: string, sourceMap: string): CheckedScript {
+export function checkCartScript(
+	prefix: string,
+	script: string,
+	suffix: string,
+	sourceMap: string,
+	profiled = false,
+): CheckedScript {
 	const text = prefix + script + suffix;
+	const placeOf = placeFinder(sourceMap, prefix.length);
 	const where = (line: number, column: number) => {
-		const place = positionMapper(sourceMap)?.(line, line === 1 ? Math.max(0, column - prefix.length) : column);
-		return place ? `${place.file}, line ${place.line}` : `line ${line} of the script`;
+		const place = placeOf()(line, column);
+		return place.file ? `${place.file}, line ${place.line}` : `line ${line} of the script`;
 	};
 	const tokens: Token[] = [];
 	let program: Program;
@@ -47,8 +59,9 @@ export function checkCartScript(prefix: string, script: string, suffix: string, 
 		}
 	});
 	const insertions = new Insertions(text);
+	const notes = profiled ? new ProfileNotes(block.body, placeOf()) : undefined;
 	try {
-		meterScript({ source: text, statements: block.body, tokens }, insertions);
+		meterScript({ source: text, statements: block.body, tokens }, insertions, notes);
 		keepTopLevel(block, insertions);
 	} catch (error) {
 		if (error instanceof MeterRefusal) {
@@ -60,7 +73,18 @@ export function checkCartScript(prefix: string, script: string, suffix: string, 
 		throw error;
 	}
 	const { text: metered, moves } = insertions.apply();
-	return { text: metered, columns: columnTable(text, metered, moves, prefix.length) };
+	const columns = columnTable(text, metered, moves, prefix.length);
+	return { text: metered, columns, ...(notes && { charges: notes.charges() }) };
+}
+
+/** Makes a function that finds the author's file and line of a place in the text, when one is asked for. */
+function placeFinder(sourceMap: string, prefixLength: number): () => (line: number, column: number) => Place {
+	let find: ReturnType<typeof positionMapper> | null = null;
+	return () => {
+		find ??= positionMapper(sourceMap);
+		return (line, column) =>
+			find?.(line, line === 1 ? Math.max(0, column - prefixLength) : column) ?? { file: "", line };
+	};
 }
 
 const TOO_DEEP = "The cartridge's script can't be read: it is nested too deeply.";

@@ -5,9 +5,11 @@ import {
 	createErrorMapper,
 	decodeAssets,
 	FACTORY_PREFIX_LENGTH,
+	PROFILED_PREFIX_LENGTH,
 	plainCartridge,
 } from "../cartridge/index.ts";
 import { CartMeter } from "../cartridge/meter/cart-meter.ts";
+import type { CycleProfiler } from "../cartridge/meter/profile/cycle-profiler.ts";
 import { nextFraction } from "../machine/chance.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
 import { HeadlessConsole } from "./headless-console.ts";
@@ -24,6 +26,8 @@ export interface CartInConsoleOptions {
 	/** See `HeadlessOptions.readTicks`. */
 	readonly readTicks?: number;
 	readonly log?: (level: "log" | "warn" | "error", parts: readonly unknown[]) => void;
+	/** Counts where the cycles go. */
+	readonly profiler?: CycleProfiler;
 }
 
 /**
@@ -35,8 +39,12 @@ export function insertCart(
 	evaluate: EvaluateScript,
 	options: CartInConsoleOptions,
 ): { readonly console: HeadlessConsole } | { readonly fault: FaultReport } {
-	const meter = new CartMeter();
-	const mapping = { isCartScript: (url: string) => url.endsWith(SCRIPT_URL), firstColumn: FACTORY_PREFIX_LENGTH };
+	const { seed, saveRam = null, readTicks = 1, log, profiler } = options;
+	const meter = new CartMeter(true, profiler);
+	const mapping = {
+		isCartScript: (url: string) => url.endsWith(SCRIPT_URL),
+		firstColumn: profiler ? PROFILED_PREFIX_LENGTH : FACTORY_PREFIX_LENGTH,
+	};
 	let mapError = createErrorMapper(cart.sourceMap, mapping);
 	// The script runs once before there is a machine: chance at its top level has no seed yet, and is refused.
 	let chance: Uint32Array | null = null;
@@ -46,9 +54,9 @@ export function insertCart(
 		return nextFraction(chance);
 	};
 	try {
-		const { seed, saveRam = null, readTicks = 1, log } = options;
 		const assets = decodeAssets(cart.banks);
-		const { text, columns } = cartFactory(cart.script, cart.sourceMap);
+		const { text, columns, charges } = cartFactory(cart.script, cart.sourceMap, profiler !== undefined);
+		if (charges) profiler?.open(charges);
 		mapError = createErrorMapper(cart.sourceMap, { ...mapping, columns });
 		const factory = evaluate(`${text}\n//# sourceURL=${SCRIPT_URL}`) as Factory;
 		const exported = factory(...cartScope(random, { assets, log, meter }).values);

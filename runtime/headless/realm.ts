@@ -4,12 +4,19 @@
  */
 import "./realm-texts.ts";
 import type { CartFile } from "../cartridge/index.ts";
+import type { CycleProfile } from "../cartridge/meter/profile/cycle-profile.ts";
 import type { EvaluateScript } from "./cart-in-console.ts";
+import { type ProfileOptions, profileHeadless } from "./profile-run.ts";
 import { type RunFiles, type RunOptions, type RunResult, runHeadless } from "./run-headless.ts";
 
 /** See `runHeadless`. */
 export function runCart(cart: CartFile, evaluate: EvaluateScript, options: RunOptions): RunResult & RunFiles {
 	return runHeadless(copy(cart), evaluate, copy(options));
+}
+
+/** See `profileHeadless`. */
+export function profileCart(cart: CartFile, evaluate: EvaluateScript, options: ProfileOptions): CycleProfile {
+	return profileHeadless(copy(cart), evaluate, copy(options));
 }
 
 /** A copy of plain data, bytes included, made of this realm's own objects. Functions are the host's and stay. */

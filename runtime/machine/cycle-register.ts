@@ -74,11 +74,11 @@ export class CycleRegister {
 		this.meter?.end();
 	}
 
-	/** Does a call's own work without the meter of built-ins: a call has its price. */
-	unmetered<T>(work: () => T): T {
+	/** Does a call's own work without the meter of built-ins: a call has its price. @param call  its name */
+	unmetered<T>(work: () => T, call?: string): T {
 		const { meter } = this;
 		if (!meter) return work();
-		const wasCharging = meter.pause();
+		const wasCharging = meter.pause(call);
 		try {
 			return work();
 		} finally {

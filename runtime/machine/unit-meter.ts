@@ -14,8 +14,11 @@ export interface UnitMeter {
 	check(): void;
 	/** The turn is over, by whatever way: built-ins are free again. */
 	end(): void;
-	/** Built-ins are free while the machine does a call's work. Gives what `resume` wants. */
-	pause(): boolean;
+	/**
+	 * Built-ins are free while the machine does a call's work. Gives what `resume` wants.
+	 * @param call  the call's name
+	 */
+	pause(call?: string): boolean;
 	resume(wasCharging: boolean): void;
 	/**
 	 * What an error really is: a full stack is a fault of the cartridge's, at another depth in every engine. Any other

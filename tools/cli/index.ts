@@ -61,6 +61,16 @@ function commands(): CAC {
 		.example("  colorburst replay clip.movie cart/volley --verify")
 		.action(async (file, cart, options) => (await import("./replay-command.ts")).replayCommand(file, cart, options));
 	cli
+		.command("profile <path>", "Show where a cartridge's cycles go: by function, by line, and in the worst tick")
+		.option("--ticks <n>", "How many ticks", { default: 600 })
+		.option("--seed <n>", "Seed of the machine's chance", { default: 1 })
+		.option("--input <file>", 'What the players do: JSON list of { "tick", "player", "buttons" }')
+		.option("--html <file>", "Write a page with the flame graph: one file, to be opened in a browser")
+		.option("--svg <file>", "Write the flame graph as a picture")
+		.option("--json", "Print one line of JSON, with all functions, lines and calls")
+		.example("  colorburst profile cart/volley --ticks 600 --html volley.html")
+		.action(async (path, options) => (await import("./profile-command.ts")).profileCommand(path, options));
+	cli
 		.command("dev <dir>", "Open the console with a cartridge in it; it reloads when you save")
 		.option("--port <n>", "Port to serve at; the next free one if it is taken", { default: 5173 })
 		.option("--host [address]", "Serve to the network too")

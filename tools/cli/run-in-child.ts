@@ -2,7 +2,10 @@ import { fork } from "node:child_process";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { CartFile } from "../../runtime/cartridge/index.ts";
+import type { CycleProfile } from "../../runtime/cartridge/meter/profile/cycle-profile.ts";
+import type { ProfileOptions } from "../../runtime/headless/profile-run.ts";
 import type { RunFiles, RunOptions, RunResult } from "../../runtime/headless/run-headless.ts";
+import type { FaultReport } from "../../runtime/machine/fault.ts";
 import { realmText } from "../realm-text.ts";
 
 /** A cartridge whose tick takes longer than this hangs; a whole tick's budget is far below a millisecond. */
@@ -24,15 +27,37 @@ const NO_RIGHTS = [
 ];
 
 export type ChildRequest = { readonly cart: CartFile; readonly options: Omit<RunOptions, "onTick"> };
-export type ChildAnswer =
-	| { readonly type: "ready" }
-	| { readonly type: "result"; readonly result: RunResult & RunFiles };
+export type ProfileRequest = { readonly cart: CartFile; readonly options: Omit<ProfileOptions, "onTick"> };
+type ChildAnswer<T> = { readonly type: "ready" } | { readonly type: "result"; readonly result: T };
 
 /**
  * Runs a cartridge in a process of its own, so that one which never ends, or takes all memory, is a fault of the
  * cartridge and not the end of the tool.
  */
-export async function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Promise<RunResult & RunFiles> {
+export function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS): Promise<RunResult & RunFiles> {
+	return inChild("runCart", request, patienceMs, stoppedRun);
+}
+
+/** Profiles a cartridge in a process of its own. One that takes the process down has a fault, and no profile. */
+export async function profileInChild(
+	request: ProfileRequest,
+	patienceMs = PATIENCE_MS,
+): Promise<{ readonly profile: CycleProfile } | { readonly fault: FaultReport }> {
+	const answer = await inChild<CycleProfile | { readonly stopped: FaultReport }>(
+		"profileCart",
+		request,
+		patienceMs,
+		(stopped) => ({ stopped }),
+	);
+	return "stopped" in answer ? { fault: answer.stopped } : { profile: answer };
+}
+
+async function inChild<T>(
+	task: "runCart" | "profileCart",
+	request: ChildRequest | ProfileRequest,
+	patienceMs: number,
+	stopped: (fault: FaultReport) => T,
+): Promise<T> {
 	const text = await realmText();
 	return new Promise((resolve, reject) => {
 		const child = fork(CHILD, [], {
@@ -53,7 +78,7 @@ export async function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS
 			// Until the boot is over the script is read and metered too, which a busy computer does slowly.
 			const patience = lastTick >= -1 ? patienceMs : started ? patienceMs * 4 : START_PATIENCE_MS;
 			if (Date.now() - lastSignMs < patience) return;
-			end(() => resolve(stopped(lastTick, "hang", hangMessage(lastTick, patience))));
+			end(() => resolve(stopped(faultAfter(lastTick, "hang", hangMessage(lastTick, patience)))));
 			child.kill("SIGKILL");
 		}, LOOK_EVERY_MS);
 		const end = (settle: () => void) => {
@@ -61,16 +86,17 @@ export async function runInChild(request: ChildRequest, patienceMs = PATIENCE_MS
 			child.removeAllListeners();
 			settle();
 		};
-		child.on("message", (answer: ChildAnswer) => {
+		child.on("message", (answer: ChildAnswer<T>) => {
 			lastSignMs = Date.now();
 			if (answer.type === "ready") {
 				started = true;
-				child.send({ ...request, realmText: text });
+				child.send({ ...request, task, realmText: text });
 			} else end(() => resolve(answer.result));
 		});
 		child.on("error", (error) => end(() => reject(error)));
 		child.on("exit", (code, signal) => {
-			if (started) end(() => resolve(stopped(lastTick, "exception", crashMessage(lastTick, signal ?? code))));
+			if (started)
+				end(() => resolve(stopped(faultAfter(lastTick, "exception", crashMessage(lastTick, signal ?? code)))));
 			else end(() => reject(new Error(`the process for the cartridge didn't start (${signal ?? code})`)));
 		});
 	});
@@ -83,20 +109,23 @@ function lastTickIn(bytes: Buffer, before: number): number {
 }
 
 /** What is known of a run that was cut off: no hashes, and the tick in which it was. */
-function stopped(lastTick: number, kind: "hang" | "exception", message: string): RunResult & RunFiles {
-	const ticks = Math.max(0, lastTick + 1);
+function stoppedRun(fault: FaultReport): RunResult & RunFiles {
 	return {
-		ticks,
+		ticks: fault.tick,
 		lagTicks: 0,
 		cyclesMean: 0,
 		cyclesMax: 0,
 		stateHash: "",
 		pictureHash: "",
 		soundHash: "",
-		fault: { tick: ticks, file: "", line: 0, kind, message },
+		fault,
 		screenshots: [],
 		wav: null,
 	};
+}
+
+function faultAfter(lastTick: number, kind: "hang" | "exception", message: string): FaultReport {
+	return { tick: Math.max(0, lastTick + 1), file: "", line: 0, kind, message };
 }
 
 function hangMessage(lastTick: number, patienceMs: number): string {

@@ -46,7 +46,8 @@ function standardOption(value: unknown): Standard {
 	throw new UsageError(`--standard is ntsc or pal, not "${String(value)}".`);
 }
 
-function oneFile(name: string, value: unknown): string | null {
+/** A file that an option names once, or null. */
+export function oneFile(name: string, value: unknown): string | null {
 	if (value === undefined) return null;
 	if (Array.isArray(value)) throw new UsageError(`--${name} can be given once only.`);
 	if (value === true || value === "") throw new UsageError(`--${name} needs the name of a file.`);

@@ -3,6 +3,7 @@ import type { UnitMeter } from "../../machine/unit-meter.ts";
 import type { BuiltInMeter } from "../built-ins/replace.ts";
 import { harden, isHardened } from "./harden.ts";
 import type { MeterCounter, MeterHooks } from "./metered-factory.ts";
+import type { CycleProfiler } from "./profile/cycle-profiler.ts";
 import { ARGUMENT_COUNT_MAX, CALL_DEPTH_MAX, LOAD_UNITS, STRING_LENGTH_MAX, UNITS_PER_CYCLE } from "./weights.ts";
 
 // Taken before any of the realm's built-ins is made to charge: what the meter itself asks is free.
@@ -24,9 +25,16 @@ export class CartMeter implements UnitMeter {
 	/** Thrown before: it comes again at every check. */
 	private thrown: CartFault | null = null;
 
-	/** @param metersBuiltIns  whether this realm's built-ins charge it too, from the script's loading until `end` */
-	constructor(private readonly metersBuiltIns = true) {
+	/**
+	 * @param metersBuiltIns  whether this realm's built-ins charge it too, from the script's loading until `end`
+	 * @param profiler        counts where the cycles go, for a script that was metered for a profile
+	 */
+	constructor(
+		private readonly metersBuiltIns = true,
+		private readonly profiler?: CycleProfiler,
+	) {
 		this.hooks = Object.freeze({
+			...(profiler ? { profile: profiler.hooks } : {}),
 			loadUnits: LOAD_UNITS,
 			take: (counter: MeterCounter) => {
 				this.counter = counter;
@@ -60,6 +68,7 @@ export class CartMeter implements UnitMeter {
 
 	begin(units: number): void {
 		this.thrown = null;
+		this.profiler?.reset();
 		this.counter?.set(units);
 		this.counter?.resetDepth();
 		this.run();
@@ -78,6 +87,7 @@ export class CartMeter implements UnitMeter {
 	take(units: number): void {
 		const { counter } = this;
 		if (!counter) return;
+		this.profiler?.work(units);
 		const left = counter.get() - units;
 		counter.set(left);
 		if (left < 0) this.hooks.fault();
@@ -92,14 +102,16 @@ export class CartMeter implements UnitMeter {
 		if (running === this) running = null;
 	}
 
-	pause(): boolean {
+	pause(call?: string): boolean {
 		const wasCharging = charging;
 		charging = false;
+		if (call !== undefined) this.profiler?.enterMachine(call);
 		return wasCharging;
 	}
 
 	resume(wasCharging: boolean): void {
 		charging = wasCharging;
+		this.profiler?.leaveMachine();
 	}
 
 	judge(error: unknown): unknown {

@@ -2,12 +2,15 @@ import type {
 	AnyNode,
 	AssignmentExpression,
 	BinaryExpression,
+	CallExpression,
 	CatchClause,
 	Literal,
+	NewExpression,
 	Node,
 	Pattern,
 	Token,
 } from "acorn";
+import type { ChargeNotes } from "./charge-notes.ts";
 import type { Insertions } from "./insertions.ts";
 import { METER_NAMES as NAME, refuse } from "./meter-script.ts";
 import { children, isAnonymousDefinition, isInert, isNumeric } from "./syntax-questions.ts";
@@ -15,7 +18,8 @@ import { ARGUMENT_UNITS, CLASS_UNITS, FOLD_UNITS, LOCAL_UNITS_MAX, NODE_UNITS, O
 
 /**
  * Meters expressions. A `visit` gives the units of what always runs with its surroundings and inserts charges into
- * what may not; it never charges what it gives.
+ * what may not; it never charges what it gives. What a node adds is noted (see `ChargeNotes`): the notes made since a
+ * mark are those of the units that visits have given since then.
  */
 export abstract class MeterExpressions {
 	/** The local count of the loop nest being visited, or null: each function starts without. */
@@ -27,6 +31,7 @@ export abstract class MeterExpressions {
 		protected readonly source: string,
 		protected readonly insertions: Insertions,
 		private readonly tokens: readonly Token[],
+		protected readonly notes: ChargeNotes,
 	) {}
 
 	/** Units of a statement or function; in the classes built on this one. */
@@ -43,21 +48,29 @@ export abstract class MeterExpressions {
 		return units;
 	}
 
-	/** Statement that charges and looks at the counter. */
-	protected checkStatement(units: number): string {
-		const { localCount } = this;
-		return localCount
-			? `if((${localCount}+=${units})>${LOCAL_UNITS_MAX})${localCount}=${NAME.flush}(${localCount});`
-			: `if((${NAME.counter}-=${units})<0)${NAME.fault}();`;
+	/** The units that a node adds itself. */
+	protected own(node: Node, units = NODE_UNITS[node.type] ?? 0): number {
+		this.notes.add(node, units);
+		return units;
 	}
 
-	protected checkExpression(units: number): string {
-		return `(${NAME.counter}-=${units})<0&&${NAME.fault}()`;
+	/** Statement that charges what was visited since the mark, and looks at the counter. */
+	protected checkStatement(units: number, mark: number): string {
+		const { localCount } = this;
+		const hit = this.notes.hit(units, mark, ";");
+		return localCount
+			? `${hit}if((${localCount}+=${units})>${LOCAL_UNITS_MAX})${localCount}=${NAME.flush}(${localCount});`
+			: `${hit}if((${NAME.counter}-=${units})<0)${NAME.fault}();`;
+	}
+
+	protected checkExpression(units: number, mark: number): string {
+		return `${this.notes.hit(units, mark, ",")}(${NAME.counter}-=${units})<0&&${NAME.fault}()`;
 	}
 
 	/** Charges without looking: what follows is bounded, and the next check sees it. */
-	protected charge(units: number): string {
-		return this.localCount ? `${this.localCount}+=${units}` : `${NAME.counter}-=${units}`;
+	protected charge(units: number, mark: number): string {
+		const hit = this.notes.hit(units, mark, ",");
+		return `${hit}${this.localCount ? `${this.localCount}+=${units}` : `${NAME.counter}-=${units}`}`;
 	}
 
 	/** Puts an expression behind another in brackets. */
@@ -68,45 +81,51 @@ export abstract class MeterExpressions {
 
 	/** An expression that may not run. @returns units for the surroundings when it is folded into them */
 	protected arm(node: AnyNode): number {
+		const mark = this.notes.mark();
 		const units = this.visit(node);
 		if (units <= FOLD_UNITS || isAnonymousDefinition(node)) return units;
-		this.wrap(node, this.charge(units));
+		this.wrap(node, this.charge(units, mark));
 		return 0;
 	}
 
 	/** An initial value that runs at times of its own (defaults, fields): recursion through it must be seen. */
 	protected ownStretch(node: AnyNode): number {
+		const mark = this.notes.mark();
 		const units = this.visit(node);
 		if (isInert(node)) return units;
-		this.wrap(node, this.checkExpression(units + 2));
+		this.wrap(node, this.checkExpression(units + this.own(node, 2), mark));
 		return 0;
 	}
 
 	private visitExpression(node: AnyNode): number {
-		const units = NODE_UNITS[node.type] ?? 0;
 		switch (node.type) {
 			case "ConditionalExpression":
-				return units + this.visit(node.test) + this.arm(node.consequent) + this.arm(node.alternate);
+				return this.own(node) + this.visit(node.test) + this.arm(node.consequent) + this.arm(node.alternate);
 			case "LogicalExpression":
-				return units + this.visit(node.left) + this.arm(node.right);
+				return this.own(node) + this.visit(node.left) + this.arm(node.right);
 			case "BinaryExpression":
-				return units + this.visitBinary(node);
+				return this.own(node) + this.visitBinary(node);
 			case "AssignmentExpression":
-				return units + this.visitAssignment(node);
+				return this.own(node) + this.visitAssignment(node);
 			case "MemberExpression":
-				return units + this.visit(node.object) + (node.computed ? 1 + this.visit(node.property) : 0);
+				return (
+					this.own(node) + this.visit(node.object) + (node.computed ? this.own(node, 1) + this.visit(node.property) : 0)
+				);
 			case "CallExpression":
-			case "NewExpression":
-				return units + this.visit(node.callee) + this.visitArguments(node.arguments);
+			case "NewExpression": {
+				const units = this.own(node) + this.visit(node.callee) + this.visitArguments(node);
+				this.notes.call(node, this.insertions);
+				return units;
+			}
 			case "TemplateLiteral":
-				return units + this.visitTemplate(node);
+				return this.own(node) + this.visitTemplate(node);
 			case "TaggedTemplateExpression":
 				// Its template is a list of pieces for the tag, not a string.
-				return units + this.visit(node.tag) + this.sum(node.quasi.expressions);
+				return this.own(node) + this.visit(node.tag) + this.sum(node.quasi.expressions);
 			case "SpreadElement":
-				return units + this.visitSpread(node.argument, NAME.spread);
+				return this.own(node) + this.visitSpread(node.argument, NAME.spread);
 			case "ObjectExpression":
-				return units + this.visitObject(node.properties as AnyNode[]);
+				return this.own(node) + this.visitObject(node.properties as AnyNode[]);
 			case "ClassExpression":
 			case "ClassDeclaration":
 				return this.visitClass(node as AnyNode & { type: "ClassExpression" });
@@ -116,30 +135,38 @@ export abstract class MeterExpressions {
 				return this.visitPattern(node as Pattern);
 			default:
 				this.refuseUnmetered(node);
-				return units + this.sum(children(node));
+				return this.own(node) + this.sum(children(node));
 		}
 	}
 
-	private visitArguments(list: readonly Node[]): number {
-		let units = list.length * ARGUMENT_UNITS;
-		for (const argument of list as readonly AnyNode[]) {
+	private visitArguments(call: CallExpression | NewExpression): number {
+		let units = 0;
+		for (const argument of call.arguments) {
+			units += this.own(argument, ARGUMENT_UNITS);
 			if (argument.type !== "SpreadElement") units += this.visit(argument);
 			// Engines differ in how many arguments a call can take.
-			else units += NODE_UNITS["SpreadElement"]! + this.visitSpread(argument.argument, NAME.spreadArguments);
+			else units += this.own(argument) + this.visitSpread(argument.argument, NAME.spreadArguments);
 		}
 		return units;
 	}
 
 	/** Inner insertions come before outer ones: the argument is visited first. */
-	private visitSpread(argument: AnyNode, charging: string): number {
+	protected visitSpread(argument: AnyNode, charging: string): number {
 		const units = this.visit(argument);
-		this.insertions.open(argument.start, `${charging}(`);
-		this.insertions.close(argument.end, ")");
+		// Of `...(a, b)` only the node within the brackets is known.
+		const sequence = argument.type === "SequenceExpression";
+		this.insertions.open(argument.start, `${charging}(${this.notes.place(argument)}${sequence ? "(" : ""}`);
+		this.insertions.close(argument.end, sequence ? "))" : ")");
 		return units;
 	}
 
+	private visitOperands(node: BinaryExpression | AssignmentExpression, operator: string): number {
+		const units = this.own(node, OPERATOR_UNITS[operator] ?? 0);
+		return units + this.visit(node.left as AnyNode) + this.visit(node.right);
+	}
+
 	private visitBinary(node: BinaryExpression): number {
-		const units = (OPERATOR_UNITS[node.operator] ?? 0) + this.visit(node.left as AnyNode) + this.visit(node.right);
+		const units = this.visitOperands(node, node.operator);
 		if (node.operator === "**") {
 			const at = this.operatorBetween(node.left.end, node.right.start, "**");
 			this.insertions.open(node.start, "Math.pow(");
@@ -154,7 +181,7 @@ export abstract class MeterExpressions {
 
 	private visitAssignment(node: AssignmentExpression): number {
 		const operator = node.operator.slice(0, -1);
-		const units = (OPERATOR_UNITS[operator] ?? 0) + this.visit(node.left as AnyNode) + this.visit(node.right);
+		const units = this.visitOperands(node, operator);
 		if (operator === "+" && !isNumeric(node.right)) this.sumThatMayBeText(node);
 		if (operator === "**") {
 			if (node.left.type !== "Identifier") refuse(node, "**= on a field: write a.x = Math.pow(a.x, y)");
@@ -190,13 +217,13 @@ export abstract class MeterExpressions {
 	private sumThatMayBeText(node: Node): void {
 		this.needsSumVariable = true;
 		this.insertions.open(node.start, `(typeof($r=`);
-		this.insertions.close(node.end, `)=="string"?${NAME.string}($r):$r)`);
+		this.insertions.close(node.end, `)=="string"?${NAME.string}(${this.notes.place(node)}$r):$r)`);
 	}
 
 	private visitTemplate(node: AnyNode & { type: "TemplateLiteral" }): number {
 		const units = this.sum(node.expressions);
 		if (node.expressions.length > 0) {
-			this.insertions.open(node.start, `${NAME.string}(`);
+			this.insertions.open(node.start, `${NAME.string}(${this.notes.place(node)}`);
 			this.insertions.close(node.end, ")");
 		}
 		return units;
@@ -206,17 +233,17 @@ export abstract class MeterExpressions {
 		let units = 0;
 		for (const property of properties) {
 			if (property.type === "SpreadElement") {
-				units += NODE_UNITS["SpreadElement"]! + this.visitSpread(property.argument, NAME.objectSpread);
+				units += this.own(property) + this.visitSpread(property.argument, NAME.objectSpread);
 			} else if (property.type === "Property") {
-				units += NODE_UNITS["Property"]! + (property.computed ? this.visit(property.key) : 0);
-				units += property.shorthand ? 1 : this.visit(property.value as AnyNode);
+				units += this.own(property) + (property.computed ? this.visit(property.key) : 0);
+				units += property.shorthand ? this.own(property, 1) : this.visit(property.value as AnyNode);
 			}
 		}
 		return units;
 	}
 
 	private visitClass(node: AnyNode & { type: "ClassExpression" }): number {
-		let units = CLASS_UNITS + this.visit(node.superClass);
+		let units = this.own(node, CLASS_UNITS) + this.visit(node.superClass);
 		for (const member of node.body.body) {
 			if (member.type === "StaticBlock") refuse(member, "a static block: set the fields where they are declared");
 			if (member.computed) units += this.visit(member.key as AnyNode);
@@ -224,7 +251,9 @@ export abstract class MeterExpressions {
 			else if (member.value) {
 				const local = this.localCount;
 				this.localCount = null;
+				this.notes.enter(member);
 				units += this.ownStretch(member.value as AnyNode);
+				this.notes.leave();
 				this.localCount = local;
 			}
 		}
@@ -233,12 +262,11 @@ export abstract class MeterExpressions {
 
 	/** Parameters, declarations and assignments by pattern. */
 	protected visitPattern(pattern: Pattern): number {
-		const units = NODE_UNITS[pattern.type] ?? 0;
 		switch (pattern.type) {
 			case "AssignmentPattern":
-				return units + this.visitPattern(pattern.left) + this.ownStretch(pattern.right as AnyNode);
+				return this.own(pattern) + this.visitPattern(pattern.left) + this.ownStretch(pattern.right as AnyNode);
 			case "ArrayPattern": {
-				let total = units;
+				let total = this.own(pattern);
 				for (const element of pattern.elements) {
 					if (element?.type === "RestElement") refuse(element, "the rest of a list in a pattern: write list.slice(n)");
 					if (element) total += this.visitPattern(element);
@@ -246,7 +274,7 @@ export abstract class MeterExpressions {
 				return total;
 			}
 			case "ObjectPattern": {
-				let total = units;
+				let total = this.own(pattern);
 				for (const property of pattern.properties) {
 					if (property.type === "RestElement")
 						refuse(property, "the rest of an object in a pattern: name the fields that you need");
@@ -256,7 +284,7 @@ export abstract class MeterExpressions {
 				return total;
 			}
 			case "RestElement":
-				return units + this.visitPattern(pattern.argument);
+				return this.own(pattern) + this.visitPattern(pattern.argument);
 			default:
 				return this.visit(pattern as AnyNode);
 		}
@@ -268,9 +296,10 @@ export abstract class MeterExpressions {
 		const { param } = handler;
 		if (param && param.type !== "Identifier")
 			refuse(param, "a pattern in catch: name the error, and read its fields from it");
-		const units = NODE_UNITS["CatchClause"]! + this.visit(handler.body);
+		const mark = this.notes.mark();
+		const units = this.own(handler) + this.visit(handler.body);
 		const name = param ? param.name : "$e";
-		const look = `${NAME.caught}(${name});${restoreDepth}${this.checkStatement(units)}`;
+		const look = `${NAME.caught}(${name});${restoreDepth}${this.checkStatement(units, mark)}`;
 		if (!param) insertions.open(handler.body.start, "($e)");
 		insertions.open(handler.body.start + 1, look);
 	}

@@ -14,28 +14,27 @@ import type {
 } from "acorn";
 import { MeterExpressions } from "./meter-expressions.ts";
 import { METER_NAMES as NAME, refuse } from "./meter-script.ts";
-import { callsSomething, children, isCallFree, isFunction } from "./syntax-questions.ts";
-import { CALL_DEPTH_MAX, CLOSURE_UNITS, FOLD_UNITS, FUNCTION_ENTRY_UNITS, NODE_UNITS } from "./weights.ts";
+import { CallQuestions, children, isFunction, isLoop } from "./syntax-questions.ts";
+import { CALL_DEPTH_MAX, CLOSURE_UNITS, FOLD_UNITS, FUNCTION_ENTRY_UNITS } from "./weights.ts";
 
 type Loop = ForStatement | ForInStatement | ForOfStatement | WhileStatement | DoWhileStatement;
 type AnyFunction = FunctionNode | ArrowFunctionExpression;
 
-const LOOP_TYPES = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"]);
-
 /** Meters statements and functions: see `MeterExpressions` for the rules of a visit. */
 export class MeterFunctions extends MeterExpressions {
+	private readonly questions = new CallQuestions();
 	private localCounts = 0;
 	/** The function being visited counts how deeply calls nest. */
 	private tracksDepth = false;
 
 	script(statements: readonly Node[]): void {
+		const mark = this.notes.mark();
 		const units = this.list(statements);
 		const first = statements[0];
-		if (first && units > 0) this.insertions.open(first.start, this.checkStatement(units));
+		if (first && units > 0) this.insertions.open(first.start, this.checkStatement(units, mark));
 	}
 
 	protected override visitStatement(node: AnyNode): number | undefined {
-		const units = NODE_UNITS[node.type] ?? 0;
 		switch (node.type) {
 			case "FunctionDeclaration":
 			case "FunctionExpression":
@@ -43,25 +42,25 @@ export class MeterFunctions extends MeterExpressions {
 				return this.visitFunction(node as AnyFunction);
 			case "VariableDeclaration": {
 				let total = 0;
-				for (const { id, init } of node.declarations)
-					total += NODE_UNITS["VariableDeclarator"]! + this.visitPattern(id) + this.visit(init);
+				for (const declarator of node.declarations)
+					total += this.own(declarator) + this.visitPattern(declarator.id) + this.visit(declarator.init);
 				return total;
 			}
 			case "BlockStatement":
 				return this.list(node.body);
 			case "IfStatement":
 				return (
-					units +
+					this.own(node) +
 					this.visit(node.test) +
 					this.armStatement(node.consequent) +
 					(node.alternate ? this.armStatement(node.alternate) : 0)
 				);
 			case "SwitchStatement":
-				return units + this.visitSwitch(node);
+				return this.own(node) + this.visitSwitch(node);
 			case "TryStatement":
-				return units + this.visitTry(node);
+				return this.own(node) + this.visitTry(node);
 			case "ReturnStatement":
-				return units + this.visitReturn(node);
+				return this.own(node) + this.visitReturn(node);
 			case "LabeledStatement": {
 				const labels = new Set<string>();
 				let body: Statement = node;
@@ -69,10 +68,10 @@ export class MeterFunctions extends MeterExpressions {
 					labels.add(body.label.name);
 					body = body.body;
 				}
-				return LOOP_TYPES.has(body.type) ? this.visitLoop(body as Loop, node, labels) : this.visit(body);
+				return isLoop(body) ? this.visitLoop(body as Loop, node, labels) : this.visit(body);
 			}
 			default:
-				return LOOP_TYPES.has(node.type) ? this.visitLoop(node as Loop, node, new Set()) : undefined;
+				return isLoop(node) ? this.visitLoop(node as Loop, node, new Set()) : undefined;
 		}
 	}
 
@@ -93,9 +92,10 @@ export class MeterFunctions extends MeterExpressions {
 
 	/** A statement that may not run. */
 	private armStatement(body: Statement): number {
+		const mark = this.notes.mark();
 		const units = this.visit(body);
 		if (units <= FOLD_UNITS) return units;
-		this.prefix(body, `${this.charge(units)};`);
+		this.prefix(body, `${this.charge(units, mark)};`);
 		return 0;
 	}
 
@@ -112,11 +112,12 @@ export class MeterFunctions extends MeterExpressions {
 
 	private visitSwitch(node: SwitchStatement): number {
 		let units = this.visit(node.discriminant);
-		for (const { test, consequent } of node.cases) {
-			units += NODE_UNITS["SwitchCase"]! + this.visit(test);
-			const inside = this.list(consequent);
-			const first = consequent[0];
-			if (first && inside > FOLD_UNITS) this.insertions.open(first.start, `${this.charge(inside)};`);
+		for (const switchCase of node.cases) {
+			units += this.own(switchCase) + this.visit(switchCase.test);
+			const mark = this.notes.mark();
+			const inside = this.list(switchCase.consequent);
+			const first = switchCase.consequent[0];
+			if (first && inside > FOLD_UNITS) this.insertions.open(first.start, `${this.charge(inside, mark)};`);
 			else units += inside;
 		}
 		return units;
@@ -124,32 +125,42 @@ export class MeterFunctions extends MeterExpressions {
 
 	private visitTry(node: TryStatement): number {
 		const { insertions } = this;
-		const restoreDepth = this.tracksDepth ? `${NAME.depth}=$dd+1;` : "";
+		const restoreDepth = (this.tracksDepth ? `${NAME.depth}=$dd+1;` : "") + this.notes.frameAgain();
 		const units = this.visit(node.block);
 		if (node.handler) this.openCatch(node.handler, restoreDepth);
 		else insertions.close(node.block.end, `catch($e){${NAME.caught}($e);${restoreDepth}throw $e}`);
 		if (node.finalizer) {
-			const inside = this.list(node.finalizer.body);
-			insertions.open(node.finalizer.start + 1, this.checkStatement(inside + 1));
+			const mark = this.notes.mark();
+			const inside = this.list(node.finalizer.body) + this.own(node.finalizer, 1);
+			insertions.open(node.finalizer.start + 1, this.checkStatement(inside, mark));
 		}
 		return units;
 	}
 
-	/** Gives the depth back on the way out; the value is worked out before. */
+	/** What a function does on its way out: it gives the depth back. */
+	private leaving(): string {
+		const depth = this.tracksDepth ? `${NAME.depth}=$dd` : "";
+		const frame = this.notes.frameEnd();
+		return depth && frame ? `${depth},${frame}` : depth || frame;
+	}
+
+	/** The value is worked out before the function is left. */
 	private visitReturn(node: AnyNode & { type: "ReturnStatement" }): number {
 		const { insertions } = this;
 		const { argument } = node;
-		if (!this.tracksDepth) return this.visit(argument);
+		const leaving = this.leaving();
+		if (!leaving) return this.visit(argument);
+		const depthUnits = this.tracksDepth ? this.own(node, 1) : 0;
 		if (!argument) {
-			insertions.open(node.start, `{${NAME.depth}=$dd;`);
+			insertions.open(node.start, `{${leaving};`);
 			insertions.close(node.end, "}");
-			return 1;
+			return depthUnits;
 		}
 		const units = this.visit(argument);
 		const space = /\s|\(/.test(this.source[node.start + "return".length] ?? "") ? "" : " ";
 		insertions.open(argument.start, `${space}($v=(`);
-		insertions.close(argument.end, `),${NAME.depth}=$dd,$v)`);
-		return units + 1;
+		insertions.close(argument.end, `),${leaving},$v)`);
+		return units + depthUnits;
 	}
 
 	private visitFunction(node: AnyFunction): number {
@@ -158,27 +169,30 @@ export class MeterFunctions extends MeterExpressions {
 		const outer = { local: this.localCount, sum: this.needsSumVariable, depth: this.tracksDepth };
 		this.localCount = null;
 		this.needsSumVariable = false;
-		this.tracksDepth = callsSomething(node);
-		let units = FUNCTION_ENTRY_UNITS;
+		this.tracksDepth = this.questions.callsSomething(node);
+		const mark = this.notes.mark();
+		this.notes.enter(node);
+		let units = this.own(node, FUNCTION_ENTRY_UNITS);
 		for (const parameter of node.params) units += this.visitPattern(parameter);
 		if (node.body.type === "BlockStatement") {
 			units += this.list(node.body.body);
-			this.openBody(node.body, this.entry(units));
+			this.openBody(node.body, this.entry(units, mark));
 		} else {
 			units += this.visit(node.body);
-			this.openShortBody(node as ArrowFunctionExpression, units);
+			this.openShortBody(node as ArrowFunctionExpression, units, mark);
 		}
 		this.localCount = outer.local;
 		this.needsSumVariable = outer.sum;
 		this.tracksDepth = outer.depth;
-		return CLOSURE_UNITS;
+		this.notes.leave();
+		return this.own(node, CLOSURE_UNITS);
 	}
 
 	/** What a function begins with. Depth counts up only after the check, which may throw. */
-	private entry(units: number): string {
-		const sumVariable = this.needsSumVariable ? "let $r;" : "";
-		const depth = `let $v;const $dd=${NAME.depth};if((${NAME.depth}=$dd+1)>${CALL_DEPTH_MAX})${NAME.depthFault}();`;
-		return sumVariable + this.checkStatement(units) + (this.tracksDepth ? depth : "");
+	private entry(units: number, mark: number): string {
+		const variables = (this.needsSumVariable ? "let $r;" : "") + (this.leaving() ? "let $v;" : "");
+		const depth = `const $dd=${NAME.depth};if((${NAME.depth}=$dd+1)>${CALL_DEPTH_MAX})${NAME.depthFault}();`;
+		return variables + this.notes.frame() + this.checkStatement(units, mark) + (this.tracksDepth ? depth : "");
 	}
 
 	private openBody(body: Node & { body: Statement[] }, entry: string): void {
@@ -189,7 +203,7 @@ export class MeterFunctions extends MeterExpressions {
 		}
 		const last = body.body.at(-1);
 		const leaves = last?.type === "ReturnStatement" || last?.type === "ThrowStatement";
-		const exit = this.tracksDepth && !leaves ? `;${NAME.depth}=$dd` : "";
+		const exit = this.leaving() && !leaves ? `;${this.leaving()}` : "";
 		const open = start === body.start + 1 ? entry : `;${entry}`;
 		// An empty body ends where it starts: one insertion, as two would change places.
 		if (start === body.end - 1) this.insertions.open(start, open + exit);
@@ -200,27 +214,28 @@ export class MeterFunctions extends MeterExpressions {
 	}
 
 	/** `x => value`. */
-	private openShortBody(node: ArrowFunctionExpression, units: number): void {
-		if (!this.needsSumVariable && !this.tracksDepth) {
-			this.wrap(node.body, this.checkExpression(units));
+	private openShortBody(node: ArrowFunctionExpression, units: number, mark: number): void {
+		const leaving = this.leaving();
+		if (!this.needsSumVariable && !leaving) {
+			this.wrap(node.body, this.checkExpression(units, mark));
 			return;
 		}
 		const arrow = this.arrowEnd(node.params.at(-1)?.end ?? node.start, node.body.start);
-		const value = this.tracksDepth ? "$v=(" : "(";
-		this.insertions.open(arrow, `{${this.entry(units)}return ${value}`);
-		this.insertions.close(node.end, this.tracksDepth ? `),${NAME.depth}=$dd,$v}` : ")}");
+		const value = leaving ? "$v=(" : "(";
+		this.insertions.open(arrow, `{${this.entry(units, mark)}return ${value}`);
+		this.insertions.close(node.end, leaving ? `),${leaving},$v}` : ")}");
 	}
 
 	private visitLoop(loop: Loop, outer: Node, labels: ReadonlySet<string>): number {
-		const startsNest = !this.localCount && isCallFree(loop);
+		const startsNest = !this.localCount && this.questions.isCallFree(loop);
 		const count = `$l${this.localCounts}`;
 		if (startsNest) {
 			this.localCounts++;
 			this.localCount = count;
 		}
-		const { before, each } = this.loopUnits(loop);
+		const { before, each, mark } = this.loopUnits(loop);
 		const round = each + this.visit(loop.body);
-		this.prefix(loop.body, this.checkStatement(round));
+		this.prefix(loop.body, this.checkStatement(round, mark));
 		if (startsNest) {
 			this.localCount = null;
 			this.flushJumps(loop, labels, count);
@@ -230,28 +245,36 @@ export class MeterFunctions extends MeterExpressions {
 		return before;
 	}
 
-	/** Units before the loop, and for each round beside its body. */
-	private loopUnits(loop: Loop): { before: number; each: number } {
-		const units = NODE_UNITS[loop.type]!;
-		if (loop.type === "ForStatement") {
-			const before = this.visit(loop.init as AnyNode | null);
-			const test = this.visit(loop.test);
-			return { before: units + before + test, each: units + test + this.visit(loop.update) };
+	/** Units before the loop, and for each round beside its body, which are noted from the mark on. */
+	private loopUnits(loop: Loop): { before: number; each: number; mark: number } {
+		const { notes } = this;
+		let before = this.own(loop);
+		if (loop.type === "ForStatement") before += this.visit(loop.init as AnyNode | null);
+		else if (loop.type === "ForInStatement" || loop.type === "ForOfStatement") before += this.visitWalked(loop);
+		// The test runs once more than the rounds do, but for that of a do loop.
+		const testFrom = notes.mark();
+		const test = "test" in loop ? this.visit(loop.test) : 0;
+		const testEnd = notes.mark();
+		const testsFirst = loop.type !== "DoWhileStatement";
+		let each = this.own(loop) + test;
+		if (testsFirst) {
+			before += test;
+			notes.again(testFrom, testEnd);
 		}
-		if (loop.type === "WhileStatement" || loop.type === "DoWhileStatement") {
-			const test = this.visit(loop.test);
-			return { before: units + (loop.type === "WhileStatement" ? test : 0), each: units + test };
-		}
-		const before = units + this.visit(loop.right);
-		if (loop.type === "ForInStatement") {
-			this.insertions.open(loop.right.start, `${NAME.objectSpread}(`);
-			this.insertions.close(loop.right.end, ")");
-		} else if (loop.await) refuse(loop, "for await: tick is synchronous");
-		const target =
-			loop.left.type === "VariableDeclaration"
-				? NODE_UNITS["VariableDeclarator"]! + this.visitPattern(loop.left.declarations[0]!.id)
-				: this.visitPattern(loop.left);
-		return { before, each: units + target };
+		if (loop.type === "ForStatement") each += this.visit(loop.update);
+		else if ("left" in loop)
+			each +=
+				loop.left.type === "VariableDeclaration"
+					? this.own(loop.left.declarations[0]!) + this.visitPattern(loop.left.declarations[0]!.id)
+					: this.visitPattern(loop.left);
+		return { before, each, mark: testsFirst ? testEnd : testFrom };
+	}
+
+	/** What `for … of` and `for … in` walk through. */
+	private visitWalked(loop: ForInStatement | ForOfStatement): number {
+		if (loop.type === "ForInStatement") return this.visitSpread(loop.right, NAME.objectSpread);
+		if (loop.await) refuse(loop, "for await: tick is synchronous");
+		return this.visit(loop.right);
 	}
 
 	/** A `return`, or a jump to a label outside the nest, leaves without passing the nest's end. */

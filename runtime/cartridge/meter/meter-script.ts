@@ -1,4 +1,5 @@
 import type { AnyNode, Node, Token } from "acorn";
+import { type ChargeNotes, NO_NOTES } from "./charge-notes.ts";
 import type { Insertions } from "./insertions.ts";
 import { MeterFunctions } from "./meter-functions.ts";
 
@@ -21,6 +22,11 @@ export const METER_NAMES = {
 	spread: "$sp",
 	spreadArguments: "$sa",
 	objectSpread: "$so",
+	/** In a profile: counts a charge; begins and ends a function's frame; notes that a call is next. */
+	hit: "$pf",
+	enter: "$pe",
+	leave: "$px",
+	call: "$pk",
 } as const;
 
 /** A construct that a cartridge can't have, with its place and the remedy. */
@@ -49,10 +55,11 @@ export interface ParsedScript {
  * counter where it begins; at function entries, in loops and in `catch` the counter is looked at. `a ** b` becomes
  * `Math.pow(a, b)`, since engines differ in the last bits of `**`. No line is added.
  * @param insertions  where the changes are put
+ * @param notes       notes where each charge comes from, for a profile
  * @throws MeterRefusal for what can't be metered
  */
-export function meterScript(script: ParsedScript, insertions: Insertions): void {
-	new MeterFunctions(script.source, insertions, script.tokens).script(script.statements);
+export function meterScript(script: ParsedScript, insertions: Insertions, notes: ChargeNotes = NO_NOTES): void {
+	new MeterFunctions(script.source, insertions, script.tokens, notes).script(script.statements);
 }
 
 export function refuse(node: Node, message: string): never {
@@ -61,5 +68,5 @@ export function refuse(node: Node, message: string): never {
 
 /** Whether an identifier, wherever it stands, is one of the meter's own. */
 export function isReservedName(name: string): boolean {
-	return /^\$(?:[cdtfxshver]|to|sp|sa|so|dd|hd|l\d+)$/.test(name);
+	return /^\$(?:[cdtfxshver]|to|sp|sa|so|dd|hd|pf|pe|px|pk|pn|l\d+)$/.test(name);
 }

@@ -3,7 +3,6 @@ import type { AnyNode, Expression, Node } from "acorn";
 /** Questions about pieces of syntax that the meter asks. */
 
 const CALLING = new Set([
-	"CallExpression",
 	"NewExpression",
 	"TaggedTemplateExpression",
 	"SpreadElement",
@@ -12,6 +11,7 @@ const CALLING = new Set([
 	// What it catches may have left calls without giving their depth back.
 	"TryStatement",
 ]);
+const LOOPS = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"]);
 const ENDING_A_LOOP_NEST = new Set([
 	"NewExpression",
 	"TaggedTemplateExpression",
@@ -43,6 +43,10 @@ const PURE_MATH = new Set([
 ]);
 const ALWAYS_NUMERIC = new Set(["-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>", "**"]);
 const COMPARISON = new Set(["<", ">", "<=", ">=", "==", "!=", "===", "!==", "in", "instanceof"]);
+
+export function isLoop(node: Node): boolean {
+	return LOOPS.has(node.type);
+}
 
 export function isFunction(node: Node): boolean {
 	return (
@@ -77,24 +81,6 @@ export function isPureMathCall(node: AnyNode): boolean {
 	);
 }
 
-/** The function itself (not those inside it) calls something, so that it can be part of a recursion. */
-export function callsSomething(fn: Node): boolean {
-	return some(fn, (node) => {
-		if (node !== fn && isFunction(node)) return "skip";
-		if (isPureMathCall(node)) return "inside";
-		return CALLING.has(node.type) ? "yes" : "inside";
-	});
-}
-
-/** A loop that calls nothing: it may count in a variable of its own. */
-export function isCallFree(loop: Node): boolean {
-	return !some(loop, (node) => {
-		if (node === loop && (node.type === "ForOfStatement" || node.type === "ForInStatement")) return "yes";
-		if (node.type === "CallExpression") return isPureMathCall(node) ? "inside" : "yes";
-		return ENDING_A_LOOP_NEST.has(node.type) ? "yes" : "inside";
-	});
-}
-
 /** The value of `+` here can't be a string, as far as can be told by looking. */
 export function isNumeric(node: Expression | AnyNode): boolean {
 	switch (node.type) {
@@ -118,29 +104,121 @@ export function isNumeric(node: Expression | AnyNode): boolean {
 	}
 }
 
-/** The child nodes of a node, in the order of the source as acorn keeps it. */
-export function children(node: Node): Node[] {
-	const found: Node[] = [];
-	for (const [key, value] of Object.entries(node)) {
-		if (key === "type" || key === "start" || key === "end" || key === "loc") continue;
+/** Fields of each node type that hold nodes, in the order of evaluation. A type that isn't here has none. */
+const CHILD_FIELDS: Readonly<Record<string, readonly string[]>> = {
+	Program: ["body"],
+	BlockStatement: ["body"],
+	StaticBlock: ["body"],
+	ClassBody: ["body"],
+	ExpressionStatement: ["expression"],
+	ChainExpression: ["expression"],
+	ParenthesizedExpression: ["expression"],
+	IfStatement: ["test", "consequent", "alternate"],
+	ConditionalExpression: ["test", "consequent", "alternate"],
+	LabeledStatement: ["label", "body"],
+	BreakStatement: ["label"],
+	ContinueStatement: ["label"],
+	WithStatement: ["object", "body"],
+	SwitchStatement: ["discriminant", "cases"],
+	SwitchCase: ["test", "consequent"],
+	ReturnStatement: ["argument"],
+	ThrowStatement: ["argument"],
+	SpreadElement: ["argument"],
+	RestElement: ["argument"],
+	UnaryExpression: ["argument"],
+	UpdateExpression: ["argument"],
+	AwaitExpression: ["argument"],
+	YieldExpression: ["argument"],
+	TryStatement: ["block", "handler", "finalizer"],
+	CatchClause: ["param", "body"],
+	WhileStatement: ["test", "body"],
+	DoWhileStatement: ["body", "test"],
+	ForStatement: ["init", "test", "update", "body"],
+	ForInStatement: ["left", "right", "body"],
+	ForOfStatement: ["left", "right", "body"],
+	FunctionDeclaration: ["id", "params", "body"],
+	FunctionExpression: ["id", "params", "body"],
+	ArrowFunctionExpression: ["params", "body"],
+	ClassDeclaration: ["id", "superClass", "body"],
+	ClassExpression: ["id", "superClass", "body"],
+	MethodDefinition: ["key", "value"],
+	PropertyDefinition: ["key", "value"],
+	Property: ["key", "value"],
+	VariableDeclaration: ["declarations"],
+	VariableDeclarator: ["id", "init"],
+	ArrayExpression: ["elements"],
+	ArrayPattern: ["elements"],
+	ObjectExpression: ["properties"],
+	ObjectPattern: ["properties"],
+	BinaryExpression: ["left", "right"],
+	LogicalExpression: ["left", "right"],
+	AssignmentExpression: ["left", "right"],
+	AssignmentPattern: ["left", "right"],
+	MemberExpression: ["object", "property"],
+	CallExpression: ["callee", "arguments"],
+	NewExpression: ["callee", "arguments"],
+	SequenceExpression: ["expressions"],
+	TemplateLiteral: ["quasis", "expressions"],
+	TaggedTemplateExpression: ["tag", "quasi"],
+	ImportExpression: ["source"],
+	MetaProperty: ["meta", "property"],
+};
+
+/** Calls back for each child node of a node. A list of fields by type: a script of a game has 100,000 nodes. */
+export function eachChild(node: Node, visit: (child: AnyNode) => void): void {
+	const fields = CHILD_FIELDS[node.type];
+	if (!fields) return;
+	for (const field of fields) {
+		const value = (node as unknown as Record<string, unknown>)[field];
 		if (Array.isArray(value)) {
-			for (const item of value) if (isNode(item)) found.push(item);
-		} else if (isNode(value)) found.push(value);
+			// Lists have holes: `[, a]`.
+			for (const item of value) if (item) visit(item as AnyNode);
+		} else if (value) visit(value as AnyNode);
 	}
+}
+
+/** The child nodes of a node. */
+export function children(node: Node): AnyNode[] {
+	const found: AnyNode[] = [];
+	eachChild(node, (child) => {
+		found.push(child);
+	});
 	return found;
 }
 
-function isNode(value: unknown): value is Node {
-	return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
-}
+const CALLS = 1;
+const ENDS_A_LOOP_NEST = 2;
 
-/** Whether `test` says "yes" of any node at or below `root`; "skip": don't look inside. */
-function some(root: Node, test: (node: AnyNode) => "yes" | "skip" | "inside"): boolean {
-	const waiting: Node[] = [root];
-	for (let node = waiting.pop(); node; node = waiting.pop()) {
-		const answer = test(node as AnyNode);
-		if (answer === "yes") return true;
-		if (answer === "inside") waiting.push(...children(node));
+/** What is below loops and functions, each node looked at once. */
+export class CallQuestions {
+	private readonly known = new Map<Node, number>();
+
+	/** The function itself (not those inside it) calls something, so that it can be part of a recursion. */
+	callsSomething(fn: Node): boolean {
+		return (this.below(fn) & CALLS) !== 0;
 	}
-	return false;
+
+	/** A loop that calls nothing: it may count in a variable of its own. */
+	isCallFree(loop: Node): boolean {
+		if (loop.type === "ForOfStatement" || loop.type === "ForInStatement") return false;
+		return (this.below(loop) & ENDS_A_LOOP_NEST) === 0;
+	}
+
+	private below(root: Node): number {
+		const known = this.known.get(root);
+		if (known !== undefined) return known;
+		let found = 0;
+		eachChild(root, (node) => {
+			found |= this.at(node);
+		});
+		if (LOOPS.has(root.type) || isFunction(root)) this.known.set(root, found);
+		return found;
+	}
+
+	private at(node: AnyNode): number {
+		if (isFunction(node)) return ENDS_A_LOOP_NEST;
+		const { type } = node;
+		if (type === "CallExpression") return this.below(node) | (isPureMathCall(node) ? 0 : CALLS | ENDS_A_LOOP_NEST);
+		return this.below(node) | (CALLING.has(type) ? CALLS : 0) | (ENDING_A_LOOP_NEST.has(type) ? ENDS_A_LOOP_NEST : 0);
+	}
 }

@@ -7,6 +7,7 @@ import { nextFraction } from "../../machine/chance.ts";
 import { insertCart } from "../cart-in-console.ts";
 import { evaluateInNode } from "../evaluate-in-node.ts";
 import { HeadlessConsole } from "../headless-console.ts";
+import { profileHeadless } from "../profile-run.ts";
 import { TestRun, type TestRunOptions } from "./test-run.ts";
 
 /** A cartridge that tests can run, each time from power-on. */
@@ -35,7 +36,8 @@ export async function loadCartridge<S = unknown>(
 		run(options) {
 			const inserted = insertCart(cart, evaluateInNode, { seed: options.seed ?? 1, saveRam: options.saveRam ?? null });
 			if ("fault" in inserted) throw new Error(`${path} can't be loaded: ${inserted.fault.message}`);
-			return new TestRun<S>(inserted.console, options);
+
+			return new TestRun<S>(inserted.console, options, (asked) => profileHeadless(cart, evaluateInNode, asked));
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import type { CycleProfile } from "../../cartridge/meter/profile/cycle-profile.ts";
 import { channelRegister } from "../../machine/apu/registers.ts";
 import type { FaultReport } from "../../machine/fault.ts";
 import { RunningHash } from "../../machine/hash.ts";
@@ -5,6 +6,7 @@ import type { Memory } from "../../machine/memory.ts";
 import { ADDRESS, SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX } from "../../machine/memory-map.ts";
 import type { HeadlessConsole, Standard } from "../headless-console.ts";
 import { InputPlayer, type InputScript } from "../input-script.ts";
+import type { ProfileOptions } from "../profile-run.ts";
 import { PadScript } from "./pad-script.ts";
 import { readSprites, type ShownSprite } from "./sprite-reading.ts";
 import { readTextRow } from "./text-reading.ts";
@@ -27,8 +29,10 @@ export class TestRun<S> {
 	/** Ticks that have run, lag ticks included. */
 	ticks = 0;
 	lagTicks = 0;
-	/** The most cycles that one tick used; the budget is 119,318 at 60 ticks a second. */
+	/** The most cycles that one tick used. */
 	cyclesMax = 0;
+	/** What one tick may use: 119,318 at 60 ticks a second, twice as many at 30. */
+	readonly budgetCycles: number;
 	fault: FaultReport | null = null;
 	private readonly player: InputPlayer;
 	private readonly sounds = new RunningHash();
@@ -36,9 +40,10 @@ export class TestRun<S> {
 	constructor(
 		private readonly headless: HeadlessConsole,
 		private readonly options: TestRunOptions,
+		private readonly profiled?: (options: ProfileOptions) => CycleProfile,
 	) {
-		const { input = [] } = options;
-		this.player = new InputPlayer(input instanceof PadScript ? input.changes() : input);
+		this.budgetCycles = headless.runner.budgetCycles;
+		this.player = new InputPlayer(inputOf(options));
 		this.note(headless.boot());
 		this.run(options.ticks);
 	}
@@ -56,6 +61,28 @@ export class TestRun<S> {
 			this.sounds.update(bytesOf(left)).update(bytesOf(right));
 		}
 		return this;
+	}
+
+	/** Whether the cartridge's own code is counted, as it is unless the cartridge was given as an object. */
+	get isMetered(): boolean {
+		return this.profiled !== undefined;
+	}
+
+	/**
+	 * Where the cycles of the run so far went: it is run once more, from power-on, with its calls and lines noted.
+	 * @throws Error of a cartridge object, whose own code isn't metered
+	 */
+	profile(): CycleProfile {
+		const { profiled, options } = this;
+		if (!profiled) {
+			throw new Error(
+				"The cycles of a cartridge object aren't known, as it runs as the test imported it. " +
+					"Give loadCartridge its folder or file instead.",
+			);
+		}
+		const { seed = 1, saveRam = null } = options;
+		const ticks = this.ticks + (this.fault ? 1 : 0);
+		return profiled({ ticks, seed, saveRam, input: inputOf(options) });
 	}
 
 	/** The cartridge's own state, alive. */
@@ -130,6 +157,10 @@ export class TestRun<S> {
 		const place = fault.file === "" ? "" : ` at ${fault.file}:${fault.line}`;
 		throw new Error(`The cartridge faulted in tick ${fault.tick}${place} (${fault.kind}): ${fault.message}`);
 	}
+}
+
+function inputOf({ input = [] }: TestRunOptions): InputScript {
+	return input instanceof PadScript ? input.changes() : input;
 }
 
 function bytesOf(words: Uint32Array | Float32Array): Uint8Array {

@@ -12,6 +12,18 @@ describe("units of small programs", () => {
 			"a loop is paid by rounds",
 		],
 		[
+			"let i = 0; do i = i + 1; while (i < 10); return i;",
+			// entry; let i; do; ten rounds of do, assignment with sum, test; return i
+			4 + 2 + 2 + 10 * (2 + 4 + 2) + 2,
+			"the test of a do loop is paid by rounds",
+		],
+		[
+			"let i = 0; while (i < 10) i = i + 1; return i;",
+			// the same, and the test once more
+			4 + 2 + (2 + 2) + 10 * (2 + 4 + 2) + 2,
+			"that of a while loop once more",
+		],
+		[
 			"const g = () => 2; return g() + 1;",
 			// entry; const g and the closure; return, +, call of g, giving the depth back; g's entry
 			4 + (2 + 6) + (1 + 1 + (8 + 1) + 1) + 4,
