@@ -1,10 +1,16 @@
 /** Effects and songs by the names that the rules use. */
 import type { Machine, SongAsset } from "colorburst";
 import crowdLoop from "./sound/crowd-loop.wav?pcm";
+import cupFinalSong from "./sound/cup-final.song";
+import fullTimeSong from "./sound/full-time.song";
+import halfTimeSong from "./sound/half-time.song";
+import loseSong from "./sound/lose.song";
 import pitchSong from "./sound/pitch.song";
+import pitchMenuSong from "./sound/pitch-menu.song";
 import resultsSong from "./sound/results.song";
 import titleSong from "./sound/title.song";
 import effects from "./sound/volley.effects";
+import winSong from "./sound/win.song";
 
 export function playSound(machine: Machine, name: string): void {
 	machine.playEffect(effects, name);
@@ -23,8 +29,18 @@ export function playTitleSong(machine: Machine): void {
 	machine.playSong(titleSong);
 }
 
-export function playPitchSong(machine: Machine): void {
-	machine.playSong(pitchSong);
+const PITCH_SONGS = {
+	menu: pitchMenuSong,
+	match: pitchSong,
+	final: cupFinalSong,
+	"half-time": halfTimeSong,
+	win: winSong,
+	lose: loseSong,
+	draw: fullTimeSong,
+} as const;
+
+export function playPitchSong(machine: Machine, name: keyof typeof PITCH_SONGS): void {
+	machine.playSong(PITCH_SONGS[name]);
 }
 
 /** Id of the crowd's voice. */

@@ -185,7 +185,7 @@ export const FRAME_LIST = {
 
 	// A goal: the back of the upper net pushed out (flip y for the lower), threads before the ball, the word's letters.
 	netBulge: spec("pitch-goal", 6, 2, 4, 3),
-	netMesh: spec("pitch-goal", 2, 2, 4),
+	netMesh: spec("pitch-goal", 1, 1, 4),
 	goalLetter: spec("pitch-goal", 4, 4, 13, 5),
 } as const satisfies Record<string, SequenceSpec>;
 

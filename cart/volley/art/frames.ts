@@ -149,7 +149,7 @@ export const FRAMES = {
 	coachRank: sequence("pitch-players", 1, 1, 13, [203, 204, 205, 206, 207]),
 	coachGhost: sequence("pitch-players", 2, 2, 14, [164]),
 	netBulge: sequence("pitch-goal", 6, 2, 4, [68, 74, 100]),
-	netMesh: sequence("pitch-goal", 2, 2, 4, [106]),
+	netMesh: sequence("pitch-goal", 1, 1, 4, [106]),
 	goalLetter: sequence("pitch-goal", 4, 4, 13, [0, 4, 8, 12, 64]),
 } as const;
 

@@ -4,6 +4,9 @@ import type { Footballer } from "./match-state.ts";
 export const POSE = { run: 0, slide: 1, fallen: 2, dive: 3, gloves: 4, cheer: 5 } as const;
 export const POSE_STEP = 64;
 
+/** Feet together; and a step of each leg, the feet passing each other between. */
+const STANDING = 0;
+const STRIDE = [1, 0, 2, 0] as const;
 /** Metres of a stride's picture. */
 const STRIDE_PICTURE_M = 0.85;
 
@@ -20,8 +23,11 @@ export function pictureOf(player: Footballer): number {
 	if (player.role === "keeper" && player.ranM < 0 && player.kickShownTicks === 0) {
 		return POSE.gloves * POSE_STEP + player.direction;
 	}
-	const stride = player.ranM < 0 ? 1 : Math.floor(player.ranM / STRIDE_PICTURE_M) % 4;
-	// Strides go 0, 1, 2, 1: the legs pass each other in the middle one.
-	const phase = player.kickShownTicks > 0 || player.lungeTicks > 0 ? 3 : stride === 3 ? 1 : stride;
+	const phase = player.kickShownTicks > 0 || player.lungeTicks > 0 ? 3 : phaseOf(player.ranM);
 	return POSE.run * POSE_STEP + player.direction * 4 + phase;
+}
+
+/** Frame of the run, 0–2, after so many metres; −1: he stands. */
+export function phaseOf(ranM: number): number {
+	return ranM < 0 ? STANDING : STRIDE[Math.floor(ranM / STRIDE_PICTURE_M) & 3]!;
 }

@@ -1,43 +1,54 @@
-/** A match on the screen: pads in, picture and sounds out; the pause and the breaks. */
+/** A match on the screen: pads in, picture and sounds out. */
 import type { Machine } from "colorburst";
 import { playSound } from "../sounds.ts";
 import { type Camera, createCamera } from "./camera.ts";
 import { BREAK_TICKS } from "./clock.ts";
-import { clearCoachView, drawCoachView } from "./coach-picture.ts";
+import { type Coach, createCoach } from "./coach.ts";
+import { beginCoachView, endCoachView } from "./coach-picture.ts";
 import { drawGround } from "./ground-picture.ts";
-import { beginMatchPicture, drawMatch, restoreMatchText } from "./match-picture.ts";
-import { drawPause, drawStatistics, PAUSE_LINES } from "./match-screens.ts";
+import { drawStepKeys, tickCoachStep } from "./match-coach-step.ts";
+import { openPause, type PauseMenu, tickPause } from "./match-pause.ts";
+import { beginMatchPicture, drawMatch } from "./match-picture.ts";
+import { drawStatistics } from "./match-screens.ts";
+import { playBreakSong, playMatchSong } from "./match-songs.ts";
 import type { MatchSetup, MatchState } from "./match-state.ts";
 import { createMatch, tickMatch } from "./match-tick.ts";
+import { createOfficials, type Officials, tickOfficials } from "./officials.ts";
 import { type PadWish, wishOf } from "./pads.ts";
-import { canSubstitute, mostTired } from "./substitutions.ts";
 
-/** play; pause: Start was pressed; break: the statistics of a half or of the whole. */
-export type MatchMode = "play" | "pause" | "break";
+/**
+ * play; pause: Start was pressed; step: Start in the coach view, time goes tick by tick; break: the statistics of a half
+ * or of the whole.
+ */
+export type MatchMode = "play" | "pause" | "step" | "break";
 
 export interface MatchScreen {
 	match: MatchState;
+	officials: Officials;
 	camera: Camera;
+	coach: Coach;
 	mode: MatchMode;
 	modeTicks: number;
-	pauseCursor: number;
+	pause: PauseMenu;
 	/** Whether this half's statistics have been shown. */
 	isBreakShown: boolean;
-	/** Select: what the man at the ball sees and thinks is shown. */
-	isCoachView: boolean;
+	/** It is a cup's final. */
+	isFinal: boolean;
 }
 
-export function beginMatch(machine: Machine, setup: MatchSetup): MatchScreen {
+export function beginMatch(machine: Machine, setup: MatchSetup, isFinal = false): MatchScreen {
 	const match = createMatch(setup, machine);
 	beginMatchPicture(machine, match);
 	return {
 		match,
+		officials: createOfficials(),
 		camera: createCamera(),
+		coach: createCoach(),
 		mode: "play",
 		modeTicks: 0,
-		pauseCursor: 0,
+		pause: { page: "menu", cursor: 0, pad: 0, off: -1 },
 		isBreakShown: true,
-		isCoachView: false,
+		isFinal,
 	};
 }
 
@@ -47,38 +58,79 @@ const BREAK_SHOWN_TICKS = 480;
 export type MatchAnswer = "on" | "over" | "left";
 
 export function tickMatchScreen(screen: MatchScreen, machine: Machine, isMotionReduced: boolean): MatchAnswer {
-	const { match } = screen;
 	screen.modeTicks += 1;
-	if (screen.mode === "pause") return tickPause(screen, machine, isMotionReduced);
-	if (screen.mode === "break") return tickBreak(screen, machine);
-	if (isPressed(machine, "select")) toggleCoachView(screen, machine);
-	if (isPressed(machine, "start")) {
-		setMode(screen, "pause");
-		screen.pauseCursor = 0;
-		playSound(machine, "pause");
-		drawPause(machine, match, 0);
-	} else {
-		tickMatch(match, wishesOf(match, machine), machine);
-		for (const sound of match.sounds) playSound(machine, sound);
-		for (let n = 0; n < 2; n++) {
-			const strength = match.rumble[n as 0 | 1];
-			if (strength > 0 && match.pads[n as 0 | 1].team >= 0) machine.rumble(n, strength, 12);
+	switch (screen.mode) {
+		case "pause": {
+			const answer = tickPause(screen.pause, screen.match, machine);
+			if (answer === "leave") return "left";
+			if (answer === "coach") {
+				if (!screen.coach.isOn) toggleCoach(screen, machine);
+				setMode(screen, "step");
+			} else if (answer === "on") setMode(screen, "play");
+			drawScreen(screen, machine, isMotionReduced, answer !== "stay");
+			return "on";
 		}
-		beginBreak(screen, machine);
+		case "step": {
+			const answer = tickCoachStep(screen.coach, screen.match, machine, screen.modeTicks);
+			if (answer === "tick") tickRunningMatch(screen, machine);
+			if (answer === "on") setMode(screen, "play");
+			else if (answer === "menu") pause(screen, machine, 0);
+			drawScreen(screen, machine, isMotionReduced, true);
+			return "on";
+		}
+		case "break":
+			return tickBreak(screen, machine, isMotionReduced);
+		default:
+			tickPlay(screen, machine);
+			drawScreen(screen, machine, isMotionReduced, false);
+			return "on";
 	}
-	drawAll(screen, machine, isMotionReduced, screen.mode === "play");
-	return "on";
 }
 
-function drawAll(screen: MatchScreen, machine: Machine, isMotionReduced: boolean, isPlain: boolean): void {
-	const { match, camera } = screen;
-	if (screen.isCoachView && match.replayTicks <= 0) drawCoachView(machine, match, camera);
-	drawMatch(machine, match, camera, { isMotionReduced, isPlain });
+function tickPlay(screen: MatchScreen, machine: Machine): void {
+	if (isPressed(machine, "select")) toggleCoach(screen, machine);
+	const pad = machine.pad(0).pressed.start ? 0 : machine.pad(1).pressed.start ? 1 : -1;
+	if (pad < 0) {
+		tickRunningMatch(screen, machine);
+		beginBreak(screen, machine);
+	} else if (screen.coach.isOn && screen.match.replayTicks <= 0) {
+		playSound(machine, "pause");
+		setMode(screen, "step");
+	} else pause(screen, machine, pad);
 }
 
-function toggleCoachView(screen: MatchScreen, machine: Machine): void {
-	screen.isCoachView = !screen.isCoachView;
-	if (!screen.isCoachView) clearCoachView(machine);
+function tickRunningMatch(screen: MatchScreen, machine: Machine): void {
+	const { match } = screen;
+	tickMatch(match, wishesOf(match, machine), machine);
+	if (match.replayTicks <= 0) tickOfficials(screen.officials, match);
+	for (const sound of match.sounds) playSound(machine, sound);
+	for (let n = 0; n < 2; n++) {
+		const strength = match.rumble[n as 0 | 1];
+		if (strength > 0 && match.pads[n as 0 | 1].team >= 0) machine.rumble(n, strength, 12);
+	}
+}
+
+function pause(screen: MatchScreen, machine: Machine, pad: number): void {
+	setMode(screen, "pause");
+	playSound(machine, "pause");
+	openPause(screen.pause, screen.match, machine, pad);
+}
+
+/** @param isAnew all text is written again: something else stood there */
+function drawScreen(screen: MatchScreen, machine: Machine, isMotionReduced: boolean, isAnew: boolean): void {
+	const { match, camera, officials, coach, mode } = screen;
+	const isPlain = mode === "play" || mode === "step";
+	drawMatch(machine, match, camera, officials, coach, { isMotionReduced, isPlain, isAnew: isAnew && isPlain });
+	if (mode === "step") drawStepKeys(machine);
+}
+
+function toggleCoach(screen: MatchScreen, machine: Machine): void {
+	const { coach, match, camera } = screen;
+	coach.isOn = !coach.isOn;
+	coach.chosen = -1;
+	playSound(machine, "menu-select");
+	if (coach.isOn) beginCoachView(machine, match);
+	else endCoachView(machine, match, camera);
 }
 
 function setMode(screen: MatchScreen, mode: MatchMode): void {
@@ -101,53 +153,23 @@ function beginBreak(screen: MatchScreen, machine: Machine): void {
 	screen.isBreakShown = true;
 	setMode(screen, "break");
 	drawStatistics(machine, match);
+	playBreakSong(machine, match);
 }
 
-function tickBreak(screen: MatchScreen, machine: Machine): MatchAnswer {
+function tickBreak(screen: MatchScreen, machine: Machine, isMotionReduced: boolean): MatchAnswer {
 	const { match } = screen;
 	const isOn = isPressed(machine, "a") || isPressed(machine, "start");
-	drawGround(machine, screen.camera);
-	if (screen.modeTicks < 20 || (!isOn && screen.modeTicks < BREAK_SHOWN_TICKS)) return "on";
+	if (screen.modeTicks < 20 || (!isOn && screen.modeTicks < BREAK_SHOWN_TICKS)) {
+		drawGround(machine, screen.camera);
+		return "on";
+	}
 	if (match.period === "over") return "over";
 	setMode(screen, "play");
-	restoreMatchText(machine, match);
+	playMatchSong(machine, screen.isFinal);
+	drawScreen(screen, machine, isMotionReduced, true);
 	return "on";
 }
 
-function tickPause(screen: MatchScreen, machine: Machine, isMotionReduced: boolean): MatchAnswer {
-	const { match } = screen;
-	const { length } = PAUSE_LINES;
-	const step = isPressed(machine, "down") ? 1 : isPressed(machine, "up") ? length - 1 : 0;
-	if (step !== 0) {
-		screen.pauseCursor = (screen.pauseCursor + step) % length;
-		playSound(machine, "menu-move");
-		drawPause(machine, match, screen.pauseCursor);
-	}
-	const isChosen = isPressed(machine, "a");
-	if (isChosen && PAUSE_LINES[screen.pauseCursor] === "LEAVE") return "left";
-	if (isChosen && PAUSE_LINES[screen.pauseCursor] === "SUBSTITUTE") {
-		askSubstitute(match);
-		playSound(machine, "menu-select");
-		drawPause(machine, match, screen.pauseCursor);
-	} else if (isChosen || isPressed(machine, "start")) {
-		setMode(screen, "play");
-		playSound(machine, "unpause");
-		restoreMatchText(machine, match);
-	} else if (isPressed(machine, "r")) {
-		// Slow step: one tick at a press, to look at what the brains make of it.
-		tickMatch(match, wishesOf(match, machine), machine);
-	}
-	drawAll(screen, machine, isMotionReduced, false);
-	return "on";
-}
-
-/** The most tired man comes off when the ball is next out of play. */
-function askSubstitute(match: MatchState): void {
-	const { team } = match.pads[0];
-	if (team < 0 || !canSubstitute(match, team)) return;
-	match.sides[team as 0 | 1].wantsOff = mostTired(match, team);
-}
-
-function isPressed(machine: Machine, button: "a" | "r" | "start" | "select" | "up" | "down"): boolean {
+function isPressed(machine: Machine, button: "a" | "start" | "select"): boolean {
 	return machine.pad(0).pressed[button] || machine.pad(1).pressed[button];
 }

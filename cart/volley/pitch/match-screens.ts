@@ -1,8 +1,19 @@
-/** What lies over a match's picture: the pause menu, and the statistics of half and full time. */
+/** The statistics of half and full time, over the match's picture. */
 import type { Machine } from "colorburst";
-import { digits, print, printCentred } from "../hud/print.ts";
-import { type MatchState, type Statistics, teamOf } from "./match-state.ts";
+import { drawPanel, INK, printBar, printChip, printPlate, printPlateCentred } from "../hud/panel.ts";
+import type { MatchState, Statistics } from "./match-state.ts";
 import { TEAMS } from "./teams.ts";
+
+const PANEL = { column: 1, row: 1, columns: 30, rows: 26 } as const;
+const SCORERS_ROW = 6;
+const SCORERS_MOST = 3;
+const TABLE_ROW = 12;
+const HOME_COLUMN = 4;
+const AWAY_COLUMN = 25;
+const KIT_PALETTE = 8;
+/** Possession as a bar between the two numbers. */
+const BAR_COLUMN = 8;
+const BAR_CELLS = 16;
 
 /** Lines of the table: what is counted. */
 const ROWS: readonly (readonly [string, keyof Statistics])[] = [
@@ -11,28 +22,37 @@ const ROWS: readonly (readonly [string, keyof Statistics])[] = [
 	["SAVES", "saves"],
 	["CORNERS", "corners"],
 	["TACKLES", "tackles"],
+	["INTERCEPTED", "interceptions"],
 	["FOULS", "fouls"],
 	["OFFSIDES", "offsides"],
-	["YELLOWS", "yellows"],
-	["REDS", "reds"],
 ];
 
 export function drawStatistics(machine: Machine, match: MatchState): void {
 	machine.clearText();
+	drawPanel(machine, PANEL.column, PANEL.row, PANEL.columns, PANEL.rows);
 	const [home, away] = match.sides;
-	printCentred(machine, 2, headline(match));
-	printCentred(machine, 4, `${TEAMS[home.club]!.name} ${home.goals} - ${away.goals} ${TEAMS[away.club]!.name}`);
+	printPlateCentred(machine, 2, headline(match), INK.gold);
+	const names = [TEAMS[home.club]!.name, TEAMS[away.club]!.name] as const;
+	printPlate(machine, 4, 4, names[0]);
+	printChip(machine, 3, 4, KIT_PALETTE);
+	printPlate(machine, 28 - names[1].length, 4, names[1]);
+	printChip(machine, 28, 4, KIT_PALETTE + 1);
+	printPlateCentred(machine, 5, `${home.goals} - ${away.goals}`, INK.gold);
 	drawScorers(machine, match);
 	const mine = home.statistics;
 	const yours = away.statistics;
 	const held = Math.max(1, mine.possessionTicks + yours.possessionTicks);
-	const share = Math.round((mine.possessionTicks / held) * 100);
-	line(machine, 11, "POSSESSION %", `${share}`, `${100 - share}`);
-	line(machine, 12, "PASSES %", passShare(mine), passShare(yours));
+	const share = mine.possessionTicks / held;
+	const percent = Math.round(share * 100);
+	line(machine, TABLE_ROW - 2, "POSSESSION", `${percent}%`, `${100 - percent}%`);
+	printBar(machine, BAR_COLUMN, TABLE_ROW - 1, BAR_CELLS, share, INK.gold);
+	line(machine, TABLE_ROW, "PASSES", `${mine.passes}`, `${yours.passes}`);
+	line(machine, TABLE_ROW + 1, "ARRIVED", passShare(mine), passShare(yours));
 	ROWS.forEach(([name, key], i) => {
-		line(machine, 13 + i, name, `${mine[key]}`, `${yours[key]}`);
+		line(machine, TABLE_ROW + 2 + i, name, `${mine[key]}`, `${yours[key]}`);
 	});
-	printCentred(machine, 25, match.period === "over" ? "A: ON" : "A: PLAY ON");
+	line(machine, TABLE_ROW + 2 + ROWS.length, "CARDS Y/R", cards(mine), cards(yours));
+	printPlateCentred(machine, 25, match.period === "over" ? "A: ON" : "A: PLAY ON", INK.cyan);
 }
 
 function headline(match: MatchState): string {
@@ -43,40 +63,26 @@ function headline(match: MatchState): string {
 }
 
 function drawScorers(machine: Machine, match: MatchState): void {
-	const rows = [6, 6];
-	for (const goal of match.goals) {
-		const row = rows[goal.team]!;
-		if (row > 9) continue;
-		rows[goal.team] = row + 1;
-		const text = `${goal.name.slice(0, 8)} ${goal.minute}'${goal.isOwnGoal ? "OG" : ""}`;
-		print(machine, goal.team === 0 ? 2 : 18, row, text);
+	const rows = [0, 0];
+	for (const { team, name, minute, isOwnGoal } of match.goals) {
+		const row = rows[team]!;
+		if (row >= SCORERS_MOST) continue;
+		rows[team] = row + 1;
+		const text = `${name.slice(0, 7)} ${minute}'${isOwnGoal ? "OG" : ""}`;
+		printPlate(machine, team === 0 ? 3 : 29 - text.length, SCORERS_ROW + row, text);
 	}
 }
 
 function passShare({ passes, passesCompleted }: Statistics): string {
-	return passes === 0 ? "-" : `${Math.min(100, Math.round((passesCompleted / passes) * 100))}`;
+	return passes === 0 ? "-" : `${Math.min(100, Math.round((passesCompleted / passes) * 100))}%`;
+}
+
+function cards({ yellows, reds }: Statistics): string {
+	return `${yellows}/${reds}`;
 }
 
 function line(machine: Machine, row: number, name: string, home: string, away: string): void {
-	print(machine, 4, row, home.padStart(3));
-	printCentred(machine, row, name);
-	print(machine, 25, row, away.padStart(3));
-}
-
-export const PAUSE_LINES = ["PLAY ON", "SUBSTITUTE", "LEAVE"] as const;
-
-export function drawPause(machine: Machine, match: MatchState, cursor: number): void {
-	machine.clearText(0, 6, 32, 18);
-	printCentred(machine, 8, "PAUSE");
-	PAUSE_LINES.forEach((name, i) => {
-		print(machine, 10, 11 + i * 2, `${i === cursor ? ">" : " "} ${name}`);
-	});
-	const pad = match.pads[0];
-	if (pad.team < 0) return;
-	const side = match.sides[pad.team as 0 | 1];
-	printCentred(machine, 18, `CHANGES MADE ${digits(side.substitutions, 1)} OF 3`);
-	const off = side.wantsOff;
-	if (off >= 0 && teamOf(off) === pad.team) {
-		printCentred(machine, 20, `${TEAMS[side.club]!.names[match.players[off]!.squad]!} COMES OFF`);
-	}
+	printPlate(machine, HOME_COLUMN - 1, row, home.padStart(4), INK.gold);
+	printPlateCentred(machine, row, name);
+	printPlate(machine, AWAY_COLUMN, row, away.padStart(4), INK.gold);
 }

@@ -2,6 +2,7 @@
 import type { Chance } from "../sky/chance.ts";
 import { tickBall } from "./ball.ts";
 import type { Intent } from "./brain/interface.ts";
+import { celebrate } from "./celebration.ts";
 import { tickChallenges } from "./challenges.ts";
 import { tickClock } from "./clock.ts";
 import { clamp, FIELD } from "./field.ts";
@@ -44,6 +45,7 @@ export function tickMatch(match: MatchState, wishes: readonly (PadWish | null)[]
 	if (match.captionTicks > 0) match.captionTicks -= 1;
 	match.bulgePx *= 0.9;
 	tickMinds(match.minds, viewOf(match), match.intents, () => chance.random());
+	celebrate(match);
 	applyPads(match, wishes);
 	act(match, chance);
 	moveBall(match, chance);

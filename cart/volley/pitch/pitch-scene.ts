@@ -8,6 +8,7 @@ import { type Cup, createCup, enterResult, ownMatch } from "./cup.ts";
 import { clearCup, loadCup, storeCup } from "./cup-save.ts";
 import { beginCupScreen, tickCupScreen } from "./cup-screen.ts";
 import { beginMatch, type MatchScreen, tickMatchScreen } from "./match-scene.ts";
+import { playMatchSong } from "./match-songs.ts";
 import { firstChoices, setupOf } from "./pitch-choices.ts";
 import { beginPitchMenu, tickPitchMenu } from "./pitch-menu.ts";
 import { beginTeamChoice, tickTeamChoice } from "./team-choice.ts";
@@ -16,6 +17,7 @@ import { TEAMS } from "./teams.ts";
 export function beginPitch(machine: Machine): PitchScene {
 	const choices = firstChoices();
 	beginPitchMenu(machine, choices, 0);
+	playPitchSong(machine, "menu");
 	return {
 		name: "pitch",
 		screen: "menu",
@@ -98,6 +100,7 @@ function tickCup(scene: PitchScene, cup: Cup, machine: Machine): void {
 
 function leaveMatch(scene: PitchScene, screen: MatchScreen, machine: Machine, isOver: boolean): void {
 	stopCrowd(machine);
+	playPitchSong(machine, "menu");
 	const { match } = screen;
 	const { cup } = scene;
 	if (scene.choices.kind !== "cup" || cup === null || !isOver) {
@@ -127,7 +130,8 @@ function openTeams(scene: PitchScene, machine: Machine): void {
 function openMatch(scene: PitchScene, machine: Machine, clubs: readonly [number, number]): void {
 	scene.screen = "match";
 	const choices = { ...scene.choices, clubs: [clubs[0], clubs[1]] as [number, number] };
-	scene.match = beginMatch(machine, setupOf(choices, machine.random()));
-	playPitchSong(machine);
+	const isFinal = choices.kind === "cup" && scene.cup?.round === 2;
+	scene.match = beginMatch(machine, setupOf(choices, machine.random()), isFinal);
+	playMatchSong(machine, isFinal);
 	startCrowd(machine);
 }

@@ -9,9 +9,12 @@ const ROWS = 9;
 const LEFT_COLUMN = 25;
 const TOP_ROW = 16;
 const INSET_PX = 3;
-const GRASS = 9;
-const LINE = 7;
-const EDGE = 10;
+// Colours of the ball's palette, which no weather changes.
+const PALETTE = 12;
+const GRASS = 7;
+const LINE = 2;
+const EDGE = 1;
+const KIT_PALETTE = 8;
 /** Sprites want the tile below 16 further on. */
 const SHEET_COLUMNS = 16;
 export const RADAR_TILES = SHEET_COLUMNS * ROWS;
@@ -36,7 +39,7 @@ export function beginRadar(machine: Machine, firstTile: number): void {
 function drawField(machine: Machine, firstTile: number): void {
 	const x = LEFT_COLUMN * 8;
 	const y = TOP_ROW * 8;
-	const style = { palette: 1, width: COLUMNS, priority: "before-all" } as const;
+	const style = { palette: PALETTE, width: COLUMNS, priority: "before-all" } as const;
 	machine.sprite(FIELD_ID, { ...style, x, y, tile: firstTile, height: 8 });
 	machine.sprite(FIELD_ID + 1, { ...style, x, y: y + 64, tile: firstTile + 8 * SHEET_COLUMNS, height: ROWS - 8 });
 }
@@ -60,15 +63,19 @@ function dotY(y: number): number {
 	return TOP_ROW * 8 + INSET_PX + clamp(y / FIELD.length, -0.04, 1.04) * (ROWS * 8 - 1 - INSET_PX * 2);
 }
 
-/** Red hosts, blue guests, white ball; a man whom a pad steers is gold. */
+/** Everybody in his shirt's light tone, the ball white; a man whom a pad steers is gold, larger and rimmed. */
 export function drawRadar(machine: Machine, match: MatchState, firstTile: number): void {
 	const style = { priority: "before-all", jump: match.isCut } as const;
-	drawFrame(machine, DOT_ID, "radarDot", 2, dotX(match.ball.x), dotY(match.ball.y), style);
+	const kits = [
+		{ ...style, palette: KIT_PALETTE },
+		{ ...style, palette: KIT_PALETTE + 1 },
+	] as const;
+	drawFrame(machine, DOT_ID, "radarDot", 0, dotX(match.ball.x), dotY(match.ball.y), style);
 	for (let i = 0; i < match.players.length; i++) {
 		const player = match.players[i]!;
 		if (!player.isOnPitch) continue;
-		const dot = player.pad >= 0 ? 3 : player.team === 0 ? 0 : 1;
-		drawFrame(machine, DOT_ID + 1 + i, "radarDot", dot, dotX(player.x), dotY(player.y), style);
+		if (player.pad >= 0) drawFrame(machine, DOT_ID + 1 + i, "radarDot", 1, dotX(player.x), dotY(player.y), style);
+		else drawFrame(machine, DOT_ID + 1 + i, "radarDot", 2, dotX(player.x), dotY(player.y), kits[player.team as 0 | 1]);
 	}
 	drawField(machine, firstTile);
 }

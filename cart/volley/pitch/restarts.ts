@@ -1,6 +1,7 @@
 /** Restarts: the whistle, the wait, and how men and ball are placed for each kind. */
 import { placeBall } from "./ball.ts";
 import { type MatchMoment, TEAM_SIZE } from "./brain/interface.ts";
+import { caption, clubOf } from "./captions.ts";
 import { clamp, FIELD } from "./field.ts";
 import type { Footballer, MatchState } from "./match-state.ts";
 import { clearReplay } from "./replay.ts";
@@ -45,6 +46,7 @@ export function setUpRestart(match: MatchState): void {
 		x = FIELD.middleX;
 		y = FIELD.middleY;
 		for (const player of match.players) sendHome(player);
+		caption(match, `KICK-OFF: ${clubOf(match, next.team)}`);
 	} else if (next.moment === "penalty") {
 		x = FIELD.middleX;
 		y = goalY + (goalY === 0 ? FIELD.penaltySpot : -FIELD.penaltySpot);

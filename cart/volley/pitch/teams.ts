@@ -144,6 +144,17 @@ const KEEPER_KITS: readonly Kit[] = [
 	{ name: "pink", shirt: ["#f8c0d8", "#e878a8", "#a03868"], shorts: SHORTS.black, socks: "#e878a8", trim: WHITE },
 ];
 
+const REFEREE_KITS = [
+	{ name: "black", shirt: KIT_COLOURS.black, shorts: SHORTS.black, socks: "#181828", trim: WHITE },
+	{
+		name: "canary",
+		shirt: ["#f8f8a0", "#e8e050", "#989028"],
+		shorts: SHORTS.black,
+		socks: "#181828",
+		trim: NIGHT,
+	},
+] as const satisfies readonly Kit[];
+
 /** How unlike two kits look on the grass: distance of the shirts' middle tones in red, green, blue (0–441). */
 export function kitDistance(a: Kit, b: Kit): number {
 	let sum = 0;
@@ -167,6 +178,14 @@ export function awayKitOf(home: Team, away: Team): Kit {
 /** Palettes 8 to 11 of a match: hosts, guests, their keepers. */
 export function matchPalettes(home: Team, away: Team): Uint16Array[] {
 	return [kitPalette(home.kit), kitPalette(awayKitOf(home, away)), ...keeperPalettes()];
+}
+
+/** Palette 15 of a match: the referee in black, or in canary if a side wears the like of it. */
+export function refereePalette(home: Team, away: Team): Uint16Array {
+	const sides = [home.kit, awayKitOf(home, away)];
+	const nearest = (kit: Kit) => Math.min(...sides.map((side) => kitDistance(kit, side)));
+	const [black, canary] = REFEREE_KITS;
+	return kitPalette(nearest(black) >= KIT_DISTANCE_LEAST ? black : canary);
 }
 
 export function keeperPalettes(): Uint16Array[] {

@@ -3,13 +3,14 @@ import type { Machine } from "colorburst";
 import { PITCH_PALETTES } from "../art/palettes.ts";
 import type { Weather } from "./brain/interface.ts";
 
-/** Palette of what falls and drifts. */
-const PALETTE = 5;
+/** What falls and drifts has the net's palette: its posts' white and two greys keep their colour in all weather. */
+const PALETTE = 4;
+const GRASS = 1;
+const WHITE = 8;
+const LIGHT = 7;
+const GREY = 6;
 export const WEATHER_TILES = 8;
 const TILE_BYTES = 32;
-
-/** White and two greys, as RGB555. */
-const FALLING = [0, 0x7fff, 0x6318, 0x5294];
 
 /** What the ground's colours are mixed with: red, green, blue 0–31, and by how much. */
 const TINTS: Readonly<Record<Weather, readonly [number, number, number, number]>> = {
@@ -20,13 +21,7 @@ const TINTS: Readonly<Record<Weather, readonly [number, number, number, number]>
 };
 
 export function beginWeather(machine: Machine, weather: Weather, firstTile: number): void {
-	machine.palette(PALETTE, FALLING);
-	for (const palette of [1, 4]) {
-		const tinted = Array.from(PITCH_PALETTES[palette]!, (c, i) =>
-			isLine(palette, i) ? (weather === "snow" ? mix(c, SNOW_LINES) : c) : mix(c, TINTS[weather]),
-		);
-		machine.palette(palette, tinted);
-	}
+	for (const palette of [GRASS, PALETTE]) machine.palette(palette, groundPalette(palette, weather));
 	machine.fill("a", 0);
 	machine.layers({ a: weather !== "clear", b: true });
 	if (weather === "clear") return;
@@ -42,6 +37,22 @@ export function beginWeather(machine: Machine, weather: Weather, firstTile: numb
 	}
 }
 
+/** The grass's palette in this weather. */
+export function grassPalette(weather: Weather): number[] {
+	return groundPalette(GRASS, weather);
+}
+
+function groundPalette(palette: number, weather: Weather): number[] {
+	return Array.from(PITCH_PALETTES[palette]!, (c, i) =>
+		isLine(palette, i) ? (weather === "snow" && palette === GRASS ? mix(c, SNOW_LINES) : c) : mix(c, TINTS[weather]),
+	);
+}
+
+/** Falls before everything, or stays away: the coach sees through it. */
+export function showWeather(machine: Machine, weather: Weather, isShown: boolean): void {
+	machine.layers({ a: weather !== "clear" && isShown, b: true });
+}
+
 /** Cells of the pattern with which the plane is filled, across and down. */
 const PATTERN = 32;
 
@@ -50,7 +61,7 @@ const SNOW_LINES = [6, 9, 14, 0.85] as const;
 
 /** Lines keep their colour in other weather. */
 function isLine(palette: number, colour: number): boolean {
-	return palette === 1 ? colour >= 6 && colour <= 8 : colour >= 5 && colour <= 8;
+	return palette === GRASS ? colour >= 6 && colour <= 8 : colour >= 5 && colour <= 8;
 }
 
 function mix(colour: number, [red, green, blue, share]: readonly [number, number, number, number]): number {
@@ -80,22 +91,22 @@ function tilesOf(weather: Weather): Uint8Array {
 	};
 	if (weather === "rain") {
 		for (let i = 0; i < 4; i++) {
-			dot(1, 5 - (i >> 1), 1 + i, i === 3 ? 1 : 2);
-			dot(2, 2 - (i >> 1), 4 + i, i === 3 ? 2 : 3);
+			dot(1, 5 - (i >> 1), 1 + i, i === 3 ? WHITE : LIGHT);
+			dot(2, 2 - (i >> 1), 4 + i, i === 3 ? LIGHT : GREY);
 		}
 	} else if (weather === "snow") {
-		dot(1, 2, 3, 1);
-		dot(1, 3, 3, 1);
-		dot(1, 2, 4, 1);
-		dot(1, 3, 4, 2);
-		dot(2, 6, 1, 1);
-		dot(3, 4, 6, 2);
+		dot(1, 2, 3, WHITE);
+		dot(1, 3, 3, WHITE);
+		dot(1, 2, 4, WHITE);
+		dot(1, 3, 4, LIGHT);
+		dot(2, 6, 1, WHITE);
+		dot(3, 4, 6, LIGHT);
 	} else {
 		for (let y = 0; y < 8; y++) {
 			for (let x = 0; x < 8; x++) {
-				if ((x + y * 2) % 4 === 0 && y % 2 === 0) dot(1, x, y, 2);
-				if ((x + y) % 2 === 0 && (x + y * 2) % 4 !== 1) dot(2, x, y, 2);
-				if ((x + y) % 2 === 0 || (x % 4 === 1 && y % 4 === 0)) dot(3, x, y, 2);
+				if ((x + y * 2) % 4 === 0 && y % 2 === 0) dot(1, x, y, LIGHT);
+				if ((x + y) % 2 === 0 && (x + y * 2) % 4 !== 1) dot(2, x, y, LIGHT);
+				if ((x + y) % 2 === 0 || (x % 4 === 1 && y % 4 === 0)) dot(3, x, y, LIGHT);
 			}
 		}
 	}

@@ -1,13 +1,31 @@
 import { allSamples } from "./samples-synthesis.ts";
 import { songText } from "./score.ts";
 import { BOSS } from "./scores/boss.ts";
+import { CUP_FINAL } from "./scores/cup-final.ts";
+import { FULL_TIME } from "./scores/full-time.ts";
+import { HALF_TIME } from "./scores/half-time.ts";
+import { LOSE } from "./scores/lose.ts";
 import { PITCH } from "./scores/pitch.ts";
+import { PITCH_MENU } from "./scores/pitch-menu.ts";
 import { RESULTS } from "./scores/results.ts";
 import { STAGE1 } from "./scores/stage1.ts";
 import { TITLE } from "./scores/title.ts";
+import { WIN } from "./scores/win.ts";
 import { wavFile } from "./wav-file.ts";
 
-const SONGS = { title: TITLE, stage1: STAGE1, boss: BOSS, pitch: PITCH, results: RESULTS };
+const SONGS = {
+	title: TITLE,
+	stage1: STAGE1,
+	boss: BOSS,
+	results: RESULTS,
+	pitch: PITCH,
+	"pitch-menu": PITCH_MENU,
+	"cup-final": CUP_FINAL,
+	"half-time": HALF_TIME,
+	"full-time": FULL_TIME,
+	win: WIN,
+	lose: LOSE,
+};
 
 /** Songs and samples by file name, as `make-sound.ts` writes them. The effects are written by hand. */
 export function soundFiles(): Map<string, Uint8Array | string> {

@@ -1,6 +1,5 @@
 /** What a goal shows: the net that bulges, its mesh over the ball, and the word. */
 import { Canvas, remade, textArt } from "../kit/canvas.ts";
-import { PITCH_GEOMETRY } from "../maps/pitch-geometry.ts";
 import type { Drawings } from "./drawings.ts";
 
 // Net palette: 5–8 net and posts from dark to light, 11 mesh on grass.
@@ -25,7 +24,7 @@ function bulge(depthPx: number): Canvas {
 
 /** Threads before a ball in the net, on the net's own raster of four pixels. */
 function mesh(): Canvas {
-	return remade(16, 16, (x, y) => ((x + y) % 4 === 0 || (x - y + 64) % 4 === 0 ? 7 : 0));
+	return remade(8, 8, (x, y) => ((x + y) % 4 === 0 || (x - y + 64) % 4 === 0 ? BACK_BAR : 0));
 }
 
 const LETTERS: readonly string[] = [
@@ -93,10 +92,3 @@ export const GOAL_DRAWINGS = {
 	netMesh: () => [mesh()],
 	goalLetter: () => LETTERS.map(letter),
 } satisfies Partial<Drawings>;
-
-/** Where the net's raster of four pixels begins on the ground, for `netMesh`: at the upper goal's upper left corner. */
-export const NET_RASTER = {
-	x: PITCH_GEOMETRY.middleX - PITCH_GEOMETRY.goalWidth / 2,
-	topY: PITCH_GEOMETRY.top - PITCH_GEOMETRY.goalDepth,
-	bottomY: PITCH_GEOMETRY.top + PITCH_GEOMETRY.height,
-} as const;

@@ -1,7 +1,7 @@
 /** PITCH as a player meets it: menus, teams, kick-off, pause, on the whole console. */
 import { expect, test } from "vitest";
 import type { VolleyState } from "../../../../cart/volley/volley-state.ts";
-import { FONT_TILE } from "../../../../cart/volley/vram.ts";
+import { PANEL_TILE } from "../../../../cart/volley/vram.ts";
 import { loadCartridge, pads, type TestRun } from "../../../../runtime/headless/testing.ts";
 
 const volley = await loadCartridge<VolleyState>(new URL("../../../../cart/volley", import.meta.url));
@@ -31,7 +31,7 @@ test("from the menu over the teams to the kick-off, and play goes on by itself w
 	expect(match.tick).toBeGreaterThan(700);
 	expect(match.sides[0].statistics.passes + match.sides[1].statistics.passes).toBeGreaterThan(3);
 	expect([run.lagTicks, run.fault]).toEqual([0, null]);
-	expect(run.text(1, FONT_TILE)).toContain("0-0");
+	expect(run.text(1, PANEL_TILE)).toContain("0-0");
 });
 
 test("Start pauses a match: nothing moves, and the pause says so", () => {
@@ -40,5 +40,5 @@ test("Start pauses a match: nothing moves, and the pause says so", () => {
 	const { tick } = matchOf(run).match;
 	run.run(30);
 	expect(matchOf(run).match.tick).toBe(tick);
-	expect(run.text(8, FONT_TILE)).toContain("PAUSE");
+	expect(run.text(7, PANEL_TILE)).toContain("PAUSE");
 });
