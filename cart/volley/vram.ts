@@ -17,8 +17,13 @@ const PLAYER_AT = HUD_AT - SHEETS["sky-player"].tiles;
 const ENEMIES_AT = PLAYER_AT - SHEETS["sky-enemies"].tiles;
 const EFFECTS_AT = ENEMIES_AT - SHEETS["sky-effects"].tiles;
 const LASER_AT = EFFECTS_AT - SHEETS["sky-laser"].tiles;
-/** What a stage may use for its ground (from 0 up) and its bosses, which take turns (from the upper end down). */
+/**
+ * What a stage may use for its ground (from 0 up), and from the upper end down for its own enemies and below them its
+ * bosses, which take turns.
+ */
 export const STAGE_TILES = LASER_AT;
+const DESERT_AT = STAGE_TILES - SHEETS["sky-desert"].tiles;
+const STORM_AT = STAGE_TILES - SHEETS["sky-storm"].tiles;
 
 /** PITCH and its menus; SKY has no panels. */
 const PITCH_PLAYERS_AT = HUD_AT - SHEETS["pitch-players"].tiles;
@@ -31,10 +36,14 @@ export const SHEET_AT: Readonly<Record<SheetName, number>> = {
 	"sky-enemies": ENEMIES_AT,
 	"sky-effects": EFFECTS_AT,
 	"sky-laser": LASER_AT,
+	"sky-desert": DESERT_AT,
+	"sky-storm": STORM_AT,
+	"sky-petrel": STORM_AT - SHEETS["sky-petrel"].tiles,
+	"sky-tempest": STORM_AT - SHEETS["sky-tempest"].tiles,
 	"sky-midboss": STAGE_TILES - SHEETS["sky-midboss"].tiles,
 	"sky-boss": STAGE_TILES - SHEETS["sky-boss"].tiles,
-	"sky-scarab": STAGE_TILES - SHEETS["sky-scarab"].tiles,
-	"sky-train": STAGE_TILES - SHEETS["sky-train"].tiles,
+	"sky-scarab": DESERT_AT - SHEETS["sky-scarab"].tiles,
+	"sky-train": DESERT_AT - SHEETS["sky-train"].tiles,
 	title: HUD_AT - SHEETS.title.tiles,
 	"pitch-players": PITCH_PLAYERS_AT,
 	"pitch-goal": PANEL_AT - SHEETS["pitch-goal"].tiles,

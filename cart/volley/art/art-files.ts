@@ -11,12 +11,15 @@ import { drawClouds } from "./maps/clouds.ts";
 import { drawDust } from "./maps/dust.ts";
 import { drawCrowdTiles, drawPitch } from "./maps/pitch.ts";
 import { CROWD } from "./maps/pitch-geometry.ts";
+import { drawRain } from "./maps/rain.ts";
 import { drawStage1 } from "./maps/stage1.ts";
-import { drawTeamPitch } from "./maps/team-pitch.ts";
 import { drawStage2 } from "./maps/stage2.ts";
+import { boatWater, drawStage3 } from "./maps/stage3.ts";
+import { drawTeamPitch } from "./maps/team-pitch.ts";
 import { drawTitleBackdrop } from "./maps/title-backdrop.ts";
 import { DESERT_PALETTES, LOGO_CYCLE, PITCH_PALETTES, SKY_PALETTES, TITLE_PALETTES } from "./palettes.ts";
 import { ALL_SHEETS, drawSheet, palettesOfSheet } from "./sheets.ts";
+import { STORM_PALETTES } from "./storm-palettes.ts";
 
 /** Files by name, as `make-art.ts` writes them. */
 export type ArtFiles = Map<string, Uint8Array | string>;
@@ -50,6 +53,15 @@ export function artFiles(): ArtFiles {
 	tileSet("stage2.png", desert, DESERT_PALETTES);
 	write("stage2.tmj", tiledMap(sand, desert.sheet(), "stage2.png", stage2.places));
 	write("dust.tmj", tiledMap(dust, desert.sheet(), "stage2.png"));
+	// Stage 3 and its rain share one; boats find their way by its water.
+	const storm = new TileSet();
+	const stage3 = drawStage3();
+	const town = storm.cut(stage3.picture, "stage 3");
+	const rain = storm.cut(drawRain(), "rain");
+	tileSet("stage3.png", storm, STORM_PALETTES);
+	write("stage3.tmj", tiledMap(town, storm.sheet(), "stage3.png", stage3.places));
+	write("rain.tmj", tiledMap(rain, storm.sheet(), "stage3.png"));
+	write("stage3-water.ts", waterFile(boatWater()));
 
 	// The title: the backdrop for plane B, the logo for plane A, as wide as the screen.
 	const title = new TileSet();
@@ -78,4 +90,22 @@ export function artFiles(): ArtFiles {
 	const label = drawLabel();
 	write("../label.png", truecolourPng(label.side, label.side, label.rgb));
 	return files;
+}
+
+function waterFile(rows: readonly number[]): string {
+	const lines: string[] = [];
+	for (let at = 0; at < rows.length; at += 10)
+		lines.push(
+			`\t${rows
+				.slice(at, at + 10)
+				.map((bits) => `0x${bits.toString(16).padStart(4, "0")}`)
+				.join(", ")},`,
+		);
+	return `// biome-ignore-all format: made by make-art.ts from maps/stage3-plan.ts; do not edit.
+
+/** Rows of 16 pixels from the map's top; bit c: a boat has room in column c of 16 pixels. */
+export const STAGE3_WATER: readonly number[] = [
+${lines.join("\n")}
+];
+`;
 }

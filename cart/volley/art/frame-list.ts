@@ -28,6 +28,10 @@ export type SheetName =
 	| "sky-scarab"
 	| "sky-train"
 	| "sky-laser"
+	| "sky-desert"
+	| "sky-storm"
+	| "sky-petrel"
+	| "sky-tempest"
 	| "title"
 	| "pitch-players"
 	| "pitch-goal";
@@ -77,16 +81,11 @@ export const FRAME_LIST = {
 	kamikaze: spec("sky-enemies", 2, 2, 9, 2),
 	sweeper: spec("sky-enemies", 3, 2, 10, 2),
 	ringEmitter: spec("sky-enemies", 3, 3, 10, 2),
-	sniper: spec("sky-enemies", 2, 3, 10, 2),
 	carrier: spec("sky-enemies", 6, 4, 9),
 	mine: spec("sky-enemies", 2, 2, 9, 2),
 	turretBase: spec("sky-enemies", 2, 2, 11),
 	turretWreck: spec("sky-enemies", 2, 2, 11),
 	turretBarrel: spec("sky-enemies", 2, 2, 11, 5, { directions: 8 }),
-	missileBoat: spec("sky-enemies", 2, 4, 11, 2),
-	tank: spec("sky-enemies", 2, 2, 11, 8, { directions: 8 }),
-	enemyMissile: spec("sky-enemies", 2, 2, 9, 5, { directions: 16 }),
-	enemyShadow: spec("sky-enemies", 2, 1, 13),
 
 	// Bullets of enemies: palette 14 is theirs alone. Round 6 px (centred in 8×8), 12 px (centred in 16×16).
 	bulletSmall: spec("sky-effects", 1, 1, 14, 2),
@@ -140,7 +139,28 @@ export const FRAME_LIST = {
 	// Lasers of bosses: as bullets are.
 	laserBeam: spec("sky-laser", 2, 2, 14, 2),
 	laserMuzzle: spec("sky-laser", 2, 2, 14, 2),
-	laserSight: spec("sky-laser", 1, 1, 14, 2),
+	laserSight: spec("sky-effects", 1, 1, 14, 2),
+	// Stage 2's own enemies.
+	sniper: spec("sky-desert", 2, 3, 10, 2),
+	tank: spec("sky-desert", 2, 2, 11, 8, { directions: 8 }),
+
+	// Stage 3's own.
+	missileBoat: spec("sky-storm", 3, 3, 11, 5, { directions: 8 }),
+	enemyMissile: spec("sky-storm", 2, 2, 9, 5, { directions: 16 }),
+	lancer: spec("sky-storm", 3, 3, 10),
+	/** Pieces of lasers and sights that lean by 1 to 5 pixels in their eight rows. */
+	leaningBeam: spec("sky-storm", 3, 1, 14, 5),
+	leaningSight: spec("sky-storm", 1, 1, 14, 5),
+
+	// Stage 3's bosses.
+	petrelHull: spec("sky-petrel", 8, 8, 12),
+	petrelPod: spec("sky-petrel", 2, 2, 12),
+	petrelCore: spec("sky-petrel", 2, 2, 12, 2),
+	tempestHull: spec("sky-tempest", 8, 8, 12),
+	tempestWingLeft: spec("sky-tempest", 4, 6, 12),
+	tempestWingRight: spec("sky-tempest", 4, 6, 12),
+	tempestShield: spec("sky-tempest", 2, 2, 12),
+	tempestCore: spec("sky-tempest", 2, 2, 12, 2),
 
 	// Title.
 	menuCursor: spec("title", 2, 2, 8, 2),

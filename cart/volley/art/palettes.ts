@@ -13,7 +13,7 @@ export function colour(hex: string): number {
 	return part(1) | (part(3) << 5) | (part(5) << 10);
 }
 
-function palette(hexes: string): Uint16Array {
+export function palette(hexes: string): Uint16Array {
 	const out = new Uint16Array(16);
 	const list = hexes.split(" ");
 	if (list.length > 15) throw new Error(`palette of ${list.length} colours: 15 at most`);

@@ -10,6 +10,8 @@ import { GROUND_DRAWINGS } from "./draw/ground.ts";
 import { HUD_DRAWINGS } from "./draw/hud.ts";
 import { LASER_DRAWINGS } from "./draw/laser.ts";
 import { PLAYER_DRAWINGS } from "./draw/player.ts";
+import { STORM_DRAWINGS } from "./draw/storm.ts";
+import { STORM_BOSS_DRAWINGS } from "./draw/storm-bosses.ts";
 import { TITLE_DRAWINGS } from "./draw/title-art.ts";
 import { FRAME_LIST, type SequenceSpec, type SheetName } from "./frame-list.ts";
 import { Canvas } from "./kit/canvas.ts";
@@ -28,6 +30,8 @@ const DRAWINGS: Drawings = {
 	...HUD_DRAWINGS,
 	...PITCH_DRAWINGS,
 	...GOAL_DRAWINGS,
+	...STORM_DRAWINGS,
+	...STORM_BOSS_DRAWINGS,
 	...TITLE_DRAWINGS,
 };
 

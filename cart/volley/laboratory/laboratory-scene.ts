@@ -2,6 +2,7 @@
 import type { Machine } from "colorburst";
 import { SKY_PALETTES } from "../art/palettes.ts";
 import effectTiles from "../art/sky-effects.png?tiles";
+import desertTiles from "../art/sky-desert.png?tiles";
 import enemyTiles from "../art/sky-enemies.png?tiles";
 import playerTiles from "../art/sky-player.png?tiles";
 import { print, printCentred } from "../hud/print.ts";
@@ -21,6 +22,7 @@ export function beginLaboratory(machine: Machine): LaboratoryScene {
 	machine.layers({ a: false, b: false });
 	loadSheet(machine, "sky-player", playerTiles);
 	loadSheet(machine, "sky-enemies", enemyTiles);
+	loadSheet(machine, "sky-desert", desertTiles);
 	loadSheet(machine, "sky-effects", effectTiles);
 	const scene: LaboratoryScene = { name: "laboratory", page: 0, pilots: null, homing: null, detour: null };
 	openPage(scene, machine, 0);

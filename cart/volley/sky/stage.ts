@@ -81,6 +81,8 @@ export interface BossPlan {
 
 /** What a stage looks and sounds like; its boss brings its own tiles. */
 export interface StageLook {
+	/** Of the enemies that only this stage has. */
+	readonly enemies?: { readonly sheet: SheetName; readonly tiles: TileAsset };
 	/** Loaded at tile 0; with the larger boss it has to fit `STAGE_TILES` (vram.ts). */
 	readonly tiles: TileAsset;
 	/** All sixteen; 6 and 7 are kept for the second ship and for flashes. */

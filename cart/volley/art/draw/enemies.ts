@@ -497,5 +497,4 @@ export const FLYER_DRAWINGS = {
 				inkDepthPx: 1.5,
 			}),
 		),
-	enemyShadow: () => [drawModel(dome(0, 0, 7, 0, 1, { ramp: [1] }, 0.42), { width: 16, height: 8 })],
 } satisfies Partial<Drawings>;

@@ -7,7 +7,6 @@ import type { Drawings } from "./drawings.ts";
 const OUTLINE = 1;
 const OLIVE = { ramp: [2, 2, 3, 4, 5] };
 const STEEL = { ramp: [6, 6, 7, 8, 9] };
-const DECK = { ramp: [10, 10, 11, 12] };
 const LAMP = { ramp: [13, 14, 14] };
 
 const TURRET_BASE: readonly Face[] = [
@@ -125,57 +124,6 @@ const TANK: readonly Face[] = [
 	...box(-0.2, 0.2, 1.8, 1.6, 5.6, 6.4, 0.3, LAMP),
 ];
 
-/** A gunboat with missile tubes, bow down. Frame 1: hatches open. */
-function boat(open: number): Face[] {
-	return [
-		...slab(
-			[
-				[-4.4, -14.4],
-				[4.4, -14.4],
-				[6, -9],
-				[6, 4],
-				[3.4, 11],
-				[0, 15],
-				[-3.4, 11],
-				[-6, 4],
-				[-6, -9],
-			],
-			0,
-			2.4,
-			1.2,
-			STEEL,
-			DECK,
-		),
-		...box(-3.2, -9.6, 6.4, 7, 2.4, 5.4, 1, STEEL),
-		...box(-1.8, -8.6, 3.6, 3, 5.4, 7.6, 0.6, { ramp: [6, 7, 8, 9] }),
-		...mirrored([
-			...box(0.6, 0, 2.6, 4.4, 2.4, 3.8, 0.5, OLIVE, open ? { ramp: [15] } : OLIVE),
-			...(open ? [...dome(1.9, 2.2, 1, 3.8, 1.4, LAMP)] : []),
-		]),
-		...lathe(
-			0,
-			8.2,
-			[
-				[2.2, 2.4],
-				[1.8, 4],
-				[1, 4.2],
-			],
-			OLIVE,
-			14,
-		),
-		...hull(
-			0,
-			4,
-			[
-				[0.6, 9],
-				[0.6, 12.4],
-			],
-			STEEL,
-			1,
-		),
-	];
-}
-
 function model(faces: readonly Face[], yawDeg = 0): Canvas {
 	return drawModel(faces, { width: 16, height: 16, yawDeg, outline: OUTLINE, inkDepthPx: 1.4 });
 }
@@ -211,6 +159,4 @@ export const GROUND_DRAWINGS = {
 	],
 	turretBarrel: () => [0, 1, 2, 3, 4].map((d) => model(TURRET_GUN, d * 45)),
 	tank: () => [0, 1, 2, 3, 4, 5, 6, 7].map((d) => model(TANK, d * 45)),
-	missileBoat: () =>
-		[0, 1].map((open) => drawModel(boat(open), { width: 16, height: 32, outline: OUTLINE, inkDepthPx: 1.4 })),
 } satisfies Partial<Drawings>;

@@ -19,6 +19,7 @@ export function loadStage(machine: Machine, sky: SkyState): void {
 	machine.palette(FLASH_PALETTE, new Uint16Array(16).fill(FLASH_COLOUR));
 	machine.palette(SECOND_SHIP_PALETTE, secondShipColours());
 	machine.tiles(0, look.tiles);
+	if (look.enemies !== undefined) loadSheet(machine, look.enemies.sheet, look.enemies.tiles);
 	machine.fill("a", 0);
 	machine.map("a", look.overlay);
 	machine.map("a", look.overlay, { column: look.overlay.columns });

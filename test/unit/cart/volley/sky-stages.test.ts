@@ -7,7 +7,7 @@ import { ENEMY_KINDS } from "../../../../cart/volley/sky/enemy-kinds.ts";
 import { createSky, type SkyState } from "../../../../cart/volley/sky/sky-state.ts";
 import { tickSky } from "../../../../cart/volley/sky/sky-tick.ts";
 import { STAGES } from "../../../../cart/volley/sky/stage-list.ts";
-import { STAGE_TILES } from "../../../../cart/volley/vram.ts";
+import { SHEET_AT, STAGE_TILES } from "../../../../cart/volley/vram.ts";
 import { seededChance } from "./seeded-chance.ts";
 
 const chance = seededChance(7);
@@ -41,7 +41,11 @@ test.each(STAGES.map((stage, i) => [stage.name, i] as const))(
 	(_, i) => {
 		const { look, midBoss, boss } = STAGES[i]!;
 		const ground = look.tiles.bytes.length / 32;
-		for (const { sheet } of [midBoss, boss]) expect(ground + SHEETS[sheet].tiles).toBeLessThanOrEqual(STAGE_TILES);
+		const enemiesAt = look.enemies === undefined ? STAGE_TILES : SHEET_AT[look.enemies.sheet];
+		for (const { sheet } of [midBoss, boss]) {
+			expect(ground).toBeLessThanOrEqual(SHEET_AT[sheet]);
+			expect(SHEET_AT[sheet] + SHEETS[sheet].tiles).toBeLessThanOrEqual(enemiesAt);
+		}
 		expect(look.palettes).toHaveLength(16);
 		expect([look.overlay.columns, look.overlay.rows]).toEqual([32, 64]);
 	},
