@@ -147,10 +147,10 @@ export const FRAME_LIST = {
 	// Stage 3's own.
 	missileBoat: spec("sky-storm", 3, 3, 11, 5, { directions: 8 }),
 	enemyMissile: spec("sky-storm", 2, 2, 9, 5, { directions: 16 }),
-	lancer: spec("sky-storm", 3, 3, 10),
-	/** Pieces of lasers and sights that lean by 1 to 5 pixels in their eight rows. */
-	leaningBeam: spec("sky-storm", 3, 1, 14, 5),
-	leaningSight: spec("sky-storm", 1, 1, 14, 5),
+	lancer: spec("sky-enemies", 3, 3, 10),
+	/** Pieces of lasers and sights that lean by 1 to 4 pixels in their eight rows. */
+	leaningBeam: spec("sky-laser", 3, 1, 14, 4),
+	leaningSight: spec("sky-laser", 1, 1, 14, 4),
 
 	// Stage 3's bosses.
 	petrelHull: spec("sky-petrel", 8, 8, 12),

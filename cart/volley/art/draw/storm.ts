@@ -136,7 +136,7 @@ const LANCER: readonly Face[] = [
 ];
 
 /** Pieces of beams and sights lean by 1 to this many pixels in their eight rows, to the right and down. */
-const MOST_LEAN = 5;
+const MOST_LEAN = 4;
 
 // Palette 14: 1 dark rim, 2 dark pink, 3 hot pink, 4–5 light pink, 6 white.
 function beamPiece(lean: number): Canvas {
