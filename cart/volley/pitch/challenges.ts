@@ -72,7 +72,7 @@ function challenge(match: MatchState, index: number, chance: Chance): void {
 		ball.isPass = false;
 		ball.isShot = false;
 		ball.passTarget = -1;
-		kickBall(ball, player.vx, player.vy, 9 + chance.random() * 5, 0);
+		kickBall(ball, player.vx, player.vy, 13 + chance.random() * 9, 0);
 		caption(match, `${nameOf(match, index)} SLIDES IN!`);
 	} else {
 		player.lungeTicks = 0;

@@ -16,9 +16,9 @@ function row(role: Role, depth: number, across: readonly number[]): Place[] {
 	return across.map((at) => ({ across: at, depth: depth - (at === 0.5 ? 0 : Math.abs(at - 0.5) * -0.08), role }));
 }
 
-const FOUR = [0.13, 0.37, 0.63, 0.87];
+const FOUR = [0.11, 0.37, 0.63, 0.89];
 const THREE = [0.24, 0.5, 0.76];
-const FIVE = [0.1, 0.3, 0.5, 0.7, 0.9];
+const FIVE = [0.09, 0.3, 0.5, 0.7, 0.91];
 const TWO = [0.38, 0.62];
 
 export const FORMATIONS: Readonly<Record<FormationName, readonly Place[]>> = {

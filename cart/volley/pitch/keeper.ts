@@ -48,16 +48,28 @@ export function handle(match: MatchState, index: number, chance: Chance): void {
 		catchBall(match, index);
 		return;
 	}
-	// Parried: away from the goal and to the side it came to.
-	const away = side.attack;
-	const out = ball.x < FIELD.middleX ? -1 : 1;
-	ball.vx = out * (4 + chance.random() * 7);
-	ball.vy = away * (1 + chance.random() * 7) - (chance.random() < 0.3 ? away * 9 : 0);
-	ball.vz = 3 + chance.random() * 5;
+	parry(match, side.attack, chance);
 	ball.isShot = false;
 	keeper.kickPauseTicks = 16;
 	match.sounds.push("pass", "groan");
 	caption(match, `PARRIED BY ${nameOf(match, index)}!`);
+}
+
+/** Away from the goal, or round the post, to the side it came to. */
+function parry(match: MatchState, away: 1 | -1, chance: Chance): void {
+	const { ball } = match;
+	const out = ball.x < FIELD.middleX ? -1 : 1;
+	ball.vz = 3 + chance.random() * 5;
+	if (chance.random() >= PITCH_TUNING.parryBehindChance) {
+		ball.vx = out * (5 + chance.random() * 8);
+		ball.vy = away * (1 + chance.random() * 7);
+		return;
+	}
+	const goalY = away === 1 ? 0 : FIELD.length;
+	const crossX = FIELD.middleX + out * (PITCH_TUNING.goalWidthM / 2 + 1.2 + chance.random() * 5);
+	const seconds = Math.max(0.6, Math.abs(ball.y - goalY)) / (8 + chance.random() * 5);
+	ball.vx = (crossX - ball.x) / seconds;
+	ball.vy = (goalY - away * 0.6 - ball.y) / seconds;
 }
 
 const KEEPER_LEVEL = { easy: -0.35, normal: -0.05, hard: 0.25 } as const;

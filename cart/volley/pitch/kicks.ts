@@ -121,6 +121,8 @@ function afterKick(match: MatchState, index: number, intent: Intent, action: Int
 function targetOf(match: MatchState, index: number, intent: Intent): number {
 	const team = teamOf(index);
 	const named = intent.targetPlayer;
+	// A brain's ball for nobody in particular is for nobody; a pad's is for whoever stands where it points.
+	if (named < 0 && match.players[index]!.pad < 0) return -1;
 	if (named >= 0 && named !== index && teamOf(named) === team && match.players[named]!.isOnPitch) return named;
 	let best = -1;
 	let nearest = 15 * 15;

@@ -90,7 +90,10 @@ function perform(match: MatchState, index: number, intent: Intent, chance: Chanc
 		else startLunge(player, dx, dy);
 		return;
 	}
-	if (canKick(match, index)) kickAs(match, index, intent, chance);
+	if (!canKick(match, index)) return;
+	// A ball played as it comes is a touch like any other.
+	if (match.moment === "play" && match.ball.holder !== index) judgeTouch(match, index);
+	if (match.moment !== "stopped") kickAs(match, index, intent, chance);
 }
 
 /** A dead ball that nobody plays is played by itself, so that no match stands still. */

@@ -28,8 +28,8 @@ export function tickPossession(match: MatchState, chance: Chance): number {
 				lead(match, holder);
 				return ball.holder;
 			}
-			noteInterception(match, thief);
-			take(match, thief);
+			if (chance.random() < PITCH_TUNING.pokeLooseChance) knockLoose(match, thief, chance);
+			else take(match, thief);
 			return thief;
 		}
 	}
@@ -45,6 +45,8 @@ export function tickPossession(match: MatchState, chance: Chance): number {
 
 function nearestTaker(match: MatchState): number {
 	const { ball, players } = match;
+	const isFast =
+		ball.isShot && ball.vx * ball.vx + ball.vy * ball.vy > PITCH_TUNING.hardBallMps * PITCH_TUNING.hardBallMps;
 	let best = -1;
 	let bestReach = 0;
 	for (let i = 0; i < players.length; i++) {
@@ -60,7 +62,9 @@ function nearestTaker(match: MatchState): number {
 			? player.slideTicks > 0
 				? PITCH_TUNING.diveReachM
 				: PITCH_TUNING.handsReachM
-			: PITCH_TUNING.reachM;
+			: isFast
+				? PITCH_TUNING.blockReachM
+				: PITCH_TUNING.reachM;
 		const spare = reach - Math.sqrt(dx * dx + dy * dy);
 		if (spare > bestReach) {
 			bestReach = spare;
@@ -77,20 +81,68 @@ function receive(match: MatchState, index: number, chance: Chance): void {
 	const dvx = ball.vx - player.vx;
 	const dvy = ball.vy - player.vy;
 	const speed = Math.sqrt(dvx * dvx + dvy * dvy);
+	const isCutOff = ball.isPass && ball.kicker >= 0 && teamOf(ball.kicker) !== player.team;
 	noteInterception(match, index);
+	if (isCutOff && speed > PITCH_TUNING.cutOffMps && chance.random() < PITCH_TUNING.cutOffKnockChance) {
+		deflect(match, index, chance);
+		return;
+	}
+	if (ball.isShot && speed > PITCH_TUNING.hardBallMps) {
+		deflect(match, index, chance);
+		return;
+	}
 	const tooHard = clamp((speed - PITCH_TUNING.hardBallMps) / 16, 0, 0.75) * (1.2 - player.kickSkill);
 	if (ball.passTarget !== index && chance.random() < tooHard) {
 		ball.vx = ball.vx * -0.15 + (chance.random() - 0.5) * speed * 0.5;
 		ball.vy = ball.vy * -0.15 + (chance.random() - 0.5) * speed * 0.5;
 		ball.vz = chance.random() * 4;
-		ball.lastTouch = index;
-		ball.isShot = false;
-		ball.isPass = false;
-		player.kickPauseTicks = 8;
-		match.sounds.push("bounce");
+		springOff(match, index);
 		return;
 	}
 	take(match, index);
+}
+
+/** A shot is blocked by a body: slower, it goes on to one side or the other, or comes back. */
+function deflect(match: MatchState, index: number, chance: Chance): void {
+	const { ball } = match;
+	const { deflectTurnDeg, deflectShare, deflectLiftMps } = PITCH_TUNING;
+	const turn = ((chance.random() < 0.5 ? -1 : 1) * between(deflectTurnDeg, chance) * Math.PI) / 180;
+	const share = between(deflectShare, chance);
+	const { vx, vy } = ball;
+	ball.vx = (vx * Math.cos(turn) - vy * Math.sin(turn)) * share;
+	ball.vy = (vx * Math.sin(turn) + vy * Math.cos(turn)) * share;
+	ball.vz = between(deflectLiftMps, chance);
+	springOff(match, index);
+}
+
+/** Poked off the holder's feet, past him and to one side. */
+function knockLoose(match: MatchState, thief: number, chance: Chance): void {
+	const { ball } = match;
+	const player = match.players[thief]!;
+	const dx = ball.x - player.x;
+	const dy = ball.y - player.y;
+	const speed = between(PITCH_TUNING.pokeLooseMps, chance);
+	const turn = (chance.random() - 0.5) * Math.PI;
+	const far = Math.max(0.1, Math.sqrt(dx * dx + dy * dy));
+	ball.holder = -1;
+	ball.passTarget = -1;
+	ball.vx = ((dx * Math.cos(turn) - dy * Math.sin(turn)) / far) * speed;
+	ball.vy = ((dx * Math.sin(turn) + dy * Math.cos(turn)) / far) * speed;
+	springOff(match, thief);
+}
+
+function between([least, most]: readonly [number, number], chance: Chance): number {
+	return least + (most - least) * chance.random();
+}
+
+function springOff(match: MatchState, index: number): void {
+	const { ball } = match;
+	ball.lastTouch = index;
+	ball.isShot = false;
+	ball.isPass = false;
+	ball.spin = 0;
+	match.players[index]!.kickPauseTicks = 8;
+	match.sounds.push("bounce");
 }
 
 /** The ball is his. */

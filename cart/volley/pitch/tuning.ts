@@ -35,8 +35,20 @@ export const PITCH_TUNING = {
 	leadShare: 0.16,
 	/** Faster balls may spring off the foot. */
 	hardBallMps: 24,
+	/** A shot that fast is in nobody's way unless it comes as near as this… */
+	blockReachM: 0.75,
+	/** …and then goes off by so many degrees, with so much of its speed, and so high. */
+	deflectTurnDeg: [15, 100] as const,
+	deflectShare: [0.6, 1],
+	deflectLiftMps: [0, 7],
+	/** A pass that fast is knocked on rather than stopped by an opponent, so often. */
+	cutOffMps: 10,
+	cutOffKnockChance: 0.75,
 	/** Chance each tick that a man beside the holder pokes the ball away, at no and at full skill. */
-	pokeChance: [0.015, 0.05],
+	pokeChance: [0.008, 0.026],
+	/** Most pokes only knock it away, this fast. */
+	pokeLooseChance: 0.7,
+	pokeLooseMps: [9, 20],
 
 	/** What grass takes off the ball's speed, m/s². */
 	groundFriction: { clear: 12, rain: 8.5, fog: 12, snow: 16 },
@@ -58,8 +70,8 @@ export const PITCH_TUNING = {
 	/** Held this long a shot is as hard as it gets. */
 	shotHoldTicks: 26,
 	/** Largest error of a kick in degrees, at no and at full skill. */
-	passErrorDeg: [9, 1.5],
-	shotErrorDeg: [13, 3],
+	passErrorDeg: [12, 2.5],
+	shotErrorDeg: [17, 5],
 	/** First-time kicks and headers err so much more. */
 	volleyErrorFactor: 1.8,
 	/** For so long the pad bends the ball… */
@@ -86,8 +98,8 @@ export const PITCH_TUNING = {
 	foulSide: [0.2, 0.8],
 	foulFront: [0.3, 0.9],
 	/** A standing tackle is so much less of a foul than a slide. */
-	standingFoulShare: 0.3,
-	yellowChance: { behind: 0.4, other: 0.14 },
+	standingFoulShare: 0.45,
+	yellowChance: { behind: 0.4, other: 0.22 },
 	redChance: { behind: 0.05, other: 0.01 },
 	fouledDownTicks: 70,
 
@@ -98,9 +110,11 @@ export const PITCH_TUNING = {
 	diveTicks: 40,
 	diveMps: 9.5,
 	/** Slower shots than these are held, at no and at full skill; others are parried. */
-	holdMps: [19, 34],
+	holdMps: [15, 30],
 	/** Chance that a hard shot beats the hands, at no and at full skill. */
-	beatenChance: [0.42, 0.1],
+	beatenChance: [0.75, 0.35],
+	/** Share of the parried balls that go round the post: corners. */
+	parryBehindChance: 0.45,
 	/** He must let go after five seconds. */
 	keeperHoldTicks: 300,
 
@@ -108,7 +122,7 @@ export const PITCH_TUNING = {
 	goalWidthM: 8,
 	barHeightM: 2.5,
 	goalDepthM: 2.3,
-	postRadiusM: 0.35,
+	postRadiusM: 0.2,
 
 	/** Nobody of the other side nearer to a dead ball. */
 	restartDistanceM: 9.15,

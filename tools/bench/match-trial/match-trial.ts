@@ -23,6 +23,8 @@ export interface MatchRecord {
 	/** CPU passes judged, and those that went to somebody neither seen nor remembered. */
 	readonly passesJudged: number;
 	readonly passesBlind: number;
+	/** What each of those was. */
+	readonly faults: readonly string[];
 	/** Longest time that a man who wanted to go somewhere went nowhere, and that the ball in play lay still. */
 	readonly longestStuckS: number;
 	readonly longestStillBallS: number;
@@ -71,6 +73,7 @@ export function playMatch(setup: TrialSetup, watch?: (match: MatchState) => void
 		possessionChanges,
 		passesJudged: judge.judged,
 		passesBlind: judge.blind,
+		faults: judge.faults,
 		longestStuckS: standstill.longestStuckTicks / 60,
 		longestStillBallS: standstill.longestStillBallTicks / 60,
 		ticks,

@@ -34,7 +34,7 @@ export function tournament(pairing: Pairing): TournamentFigures {
 		const pair = n >> 1;
 		const clubs: [number, number] = [pair % 8, (pair + 1 + (Math.floor(pair / 8) % 7)) % 8];
 		const record = playMatch({
-			seed: pairing.firstSeed + pair * 7919,
+			seed: pairing.firstSeed + n * 7919,
 			styles: isTurned ? [pairing.second, pairing.first] : [pairing.first, pairing.second],
 			levels: isTurned ? [pairing.levels[1], pairing.levels[0]] : pairing.levels,
 			clubs,

@@ -3,7 +3,7 @@ import { FIELD_LENGTH_M, FIELD_WIDTH_M, type MatchView, TEAM_SIZE } from "./inte
 import type { Brains } from "./mind.ts";
 import { sightingOf } from "./pass-candidates.ts";
 import { shapePlace } from "./shape.ts";
-import { advanceM } from "./situation.ts";
+import { advanceM, yAtAdvance } from "./situation.ts";
 import { runTo, rushTo } from "./steer.ts";
 import { distanceM, lookAround, lookAt, type Thinker } from "./thinker.ts";
 import { BRAIN_TUNING, DEFENCE, SUPPORT } from "./tuning.ts";
@@ -90,11 +90,21 @@ function mark(thinker: Thinker): void {
 		place.x = x + ((FIELD_WIDTH_M / 2 - x) * gap) / far;
 		place.y = y + ((goalY - y) * gap) / far;
 	}
+	// Whoever goes behind the line is offside: nobody follows him there.
+	if (player.role === "defender")
+		place.y = yAtAdvance(attack, Math.max(lineAdvanceM(thinker), advanceM(attack, place.y)));
 	mind.spotX = place.x;
 	mind.spotY = place.y;
 	runTo(intent, player, place.x, place.y, level.effort);
 	if ((view.tick + man * 11) % SUPPORT.glanceEveryTicks < SUPPORT.glanceTicks) lookAround(mind, player, view.tick);
 	else lookAt(mind, player, view.ball.x, view.ball.y);
+}
+
+/** How far from its own goal line the last line of a side stands. */
+export function lineAdvanceM({ view, attack }: Pick<Thinker, "view" | "attack">): number {
+	const [least, most] = DEFENCE.lineM;
+	const ball = advanceM(attack, view.ball.y);
+	return Math.max(least, Math.min(most, (ball - DEFENCE.lineBeforeM) * DEFENCE.lineShare));
 }
 
 /** Gives a team its marks: the most dangerous opponents first, each to the nearest man whose place is near enough. */

@@ -51,7 +51,8 @@ function decide(thinker: Thinker): void {
 		passAsThought(thinker, thought);
 		return;
 	}
-	if (thought.chosen < 0 && pressure < HOLD.tightM && advance < HOLD.clearBelowM) {
+	const isAtTouch = Math.min(player.x, FIELD_WIDTH_M - player.x) < HOLD.touchM;
+	if (thought.chosen < 0 && pressure < HOLD.tightM && advance < (isAtTouch ? HOLD.touchBelowM : HOLD.clearBelowM)) {
 		clearAway(thinker);
 		return;
 	}
@@ -75,7 +76,7 @@ function think(thinker: Thinker, marginLeastS: number): PassThought {
 			sightY: isFace ? brains.heads[man * 2 + 1]! : player.headingY,
 			marginLeastS,
 			passMostMps: passMostMps(),
-			offsideLineY: view.isOffsideOn ? offsideY : null,
+			offsideLineY: view.isOffsideOn ? offsideY + thinker.attack * HOLD.offsideErrorM * chance() : null,
 			isThroughTried: true,
 			takers: MATCH_TAKERS,
 		},
@@ -121,6 +122,7 @@ function runWithBall(thinker: Thinker, foes: readonly KnownFoe[]): void {
 	const { player, mind, attack } = thinker;
 	const goalY = attack === 1 ? FIELD_LENGTH_M : 0;
 	const advance = advanceOf(thinker);
+	const third = advance < 35 ? 0 : advance < HOLD.boldFromM ? 1 : 2;
 	let bestX = player.x;
 	let bestY = player.y + attack * 6;
 	let bestWorth = Number.NEGATIVE_INFINITY;
@@ -132,7 +134,7 @@ function runWithBall(thinker: Thinker, foes: readonly KnownFoe[]): void {
 		// Near the goal the middle counts more, farther off the way forward.
 		const goal = distanceM(x, y, FIELD_WIDTH_M / 2, goalY);
 		const turning = across * player.headingX + along * attack * player.headingY;
-		const worth = room * (advance < 35 ? 1.2 : 0.8) - goal * 0.35 + turning * 1.2;
+		const worth = room * HOLD.roomWorth[third] - goal * HOLD.goalWorth[third] + turning * 1.2;
 		if (worth > bestWorth) {
 			bestWorth = worth;
 			bestX = x;

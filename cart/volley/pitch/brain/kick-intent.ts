@@ -3,6 +3,7 @@ import { PITCH_TUNING } from "../tuning.ts";
 import { FIELD_LENGTH_M, FIELD_WIDTH_M, type IntentAction, KICK_SPEEDS_MPS } from "./interface.ts";
 import type { PassThought } from "./pass-choice.ts";
 import { foesOf, type Thinker } from "./thinker.ts";
+import { HOLD } from "./tuning.ts";
 
 /** The power that gives a kind of kick this speed. */
 function powerFor(kind: "pass" | "through" | "shot", speedMps: number): number {
@@ -27,7 +28,8 @@ function aim(thinker: Thinker, action: IntentAction, x: number, y: number, power
 export function passAsThought(thinker: Thinker, thought: PassThought): void {
 	const chosen = thought.candidates.find((candidate) => candidate.man === thought.chosen);
 	if (chosen === undefined) return;
-	aim(thinker, chosen.kind, chosen.aimX, chosen.aimY, powerFor(chosen.kind, chosen.speedMps));
+	const power = chosen.kind === "lob" ? -1 : powerFor(chosen.kind, chosen.speedMps);
+	aim(thinker, chosen.kind, chosen.aimX, chosen.aimY, power);
 	thinker.intent.targetPlayer = chosen.man;
 }
 
@@ -37,10 +39,13 @@ export function lobTo(thinker: Thinker, mate: number, x: number, y: number): voi
 	thinker.intent.targetPlayer = mate;
 }
 
-/** Just away: upfield and to the nearer side. */
+/** Just away: upfield and to the nearer side, or over its line. */
 export function clearAway(thinker: Thinker): void {
-	const { player, attack } = thinker;
-	const x = player.x < FIELD_WIDTH_M / 2 ? FIELD_WIDTH_M * 0.2 : FIELD_WIDTH_M * 0.8;
+	const { player, attack, view } = thinker;
+	// Near the touch line into touch: a throw-in is no danger.
+	const side = player.x < FIELD_WIDTH_M / 2 ? 0 : FIELD_WIDTH_M;
+	const inwards = view.moment === "play" && Math.abs(player.x - side) < HOLD.touchM ? -6 : 5;
+	const x = side + (side === 0 ? inwards : -inwards);
 	const y = Math.max(5, Math.min(FIELD_LENGTH_M - 5, player.y + attack * 42));
 	aim(thinker, "clear", x, y, 1);
 }
@@ -54,7 +59,7 @@ export function shoot(thinker: Thinker, power: number): void {
 	const keeper = view.players[player.team === 0 ? 11 : 0]!;
 	const open = keeper.isOnPitch ? middle - keeper.x : 0;
 	const side = Math.abs(open) > 0.7 ? Math.sign(open) : chance() < 0.5 ? 1 : -1;
-	aim(thinker, "shot", middle + side * half * (0.6 + 0.3 * chance()), goalY, power);
+	aim(thinker, "shot", middle + side * half * (0.6 + 0.36 * chance()), goalY, power);
 }
 
 /** How well the goal can be shot at from here: the angle between its posts, radians, and nothing if the way is barred. */
@@ -75,5 +80,5 @@ export function shotChance(thinker: Thinker): number {
 		// The keeper stands at the end of the way: he is the shot's affair.
 		if (along > 0.3 && along < far - 5 && off < 1.5) barred += 1;
 	}
-	return barred === 0 ? angle : angle / (1 + barred * 1.6);
+	return barred === 0 ? angle : angle / (1 + barred * HOLD.barredShare);
 }

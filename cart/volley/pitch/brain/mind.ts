@@ -19,6 +19,10 @@ export interface Mind {
 	/** Where he means to look, relative to himself; (0, 0): straight on. */
 	lookX: number;
 	lookY: number;
+	/** Until this tick he runs behind the last line. */
+	runTick: number;
+	/** How far beyond the last line he strays while he plays on it; below 0: short of it. */
+	strayM: number;
 	/** Opponent he marks, or −1. */
 	mark: number;
 	/** A keeper: tick in which he saw the shot come, or −1. */
@@ -51,6 +55,8 @@ export function createBrains(view: MatchView): Brains {
 			spotY: y,
 			lookX: 0,
 			lookY: 0,
+			runTick: 0,
+			strayM: 0,
 			mark: -1,
 			shotTick: -1,
 			misreadM: 0,

@@ -19,7 +19,7 @@ export interface PassCandidate {
 	vx: number;
 	vy: number;
 	/** Where the ball would be sent, how, and by how much nobody cuts it off. */
-	kind: "pass" | "through";
+	kind: "pass" | "through" | "lob";
 	aimX: number;
 	aimY: number;
 	speedMps: number;

@@ -5,7 +5,8 @@ import type { Place, SightMemory } from "./memory.ts";
 import { kickSpeedMps, rollTimeS, speedNowMps } from "./pace.ts";
 import { knownFoes, leadX, leadY, type PassCandidate, passCandidates } from "./pass-candidates.ts";
 import { type KnownFoe, type Lane, laneMarginS, type Takers } from "./pass-lane.ts";
-import { BRAIN_TUNING } from "./tuning.ts";
+import { aimOver } from "./pass-over.ts";
+import { BRAIN_TUNING, OVER } from "./tuning.ts";
 
 /** The last choice of a team, kept to be looked at: the coach view draws it. */
 export interface PassThought {
@@ -43,7 +44,7 @@ export function choosePass(question: PassQuestion, chance: () => number): PassTh
 	const team = view.players[passer]!.team;
 	for (const candidate of candidates) candidate.dominanceS = dominanceAtS(view, team, candidate.x, candidate.y);
 	let chosen: PassCandidate | null = null;
-	if (style === "ours") chosen = chooseOurs(question, candidates);
+	if (style === "ours") chosen = chooseOurs(question, candidates, chance);
 	else {
 		chosen = chooseByRule(question, candidates, chance);
 		if (chosen !== null) aimPlainly(question, chosen);
@@ -131,16 +132,23 @@ function aimAt(question: PassQuestion, candidate: PassCandidate, speedMps: numbe
  * Margin filter, then dominance, progress and margin; each candidate is aimed at his best speed, to his feet and, if he
  * stands ahead, into his run, whichever is worth more.
  */
-function chooseOurs(question: PassQuestion, candidates: readonly PassCandidate[]): PassCandidate | null {
+function chooseOurs(
+	question: PassQuestion,
+	candidates: readonly PassCandidate[],
+	chance: () => number,
+): PassCandidate | null {
 	const { view, passer, marginLeastS } = question;
 	const foes = knownFoes(view, question.memory, passer);
+	const isOverTried = question.isThroughTried && chance() < OVER.chance;
 	let best: PassCandidate | null = null;
 	for (const candidate of candidates) {
 		aimBest(question, candidate, foes);
 		candidate.score = worth(candidate);
 		if (question.isThroughTried && candidate.progressM > BRAIN_TUNING.throughFromM)
 			tryThrough(question, candidate, foes);
-		if (candidate.marginS < marginLeastS || isOffside(question, candidate)) continue;
+		if (isOverTried && candidate.progressM > 0) tryOver(question, candidate, foes);
+		const isSafe = candidate.kind === "lob" || candidate.marginS >= marginLeastS;
+		if (!isSafe || isOffside(question, candidate)) continue;
 		if (best === null || candidate.score > best.score) best = candidate;
 	}
 	return best;
@@ -158,7 +166,7 @@ function tryThrough(question: PassQuestion, candidate: PassCandidate, foes: read
 	const passer = view.players[question.passer]!;
 	const runner = view.players[candidate.man]!;
 	const { attack } = view.teams[passer.team]!;
-	const { throughAheadM } = BRAIN_TUNING;
+	const throughAheadM = BRAIN_TUNING.throughAheadM + Math.max(0, candidate.vy * attack) * BRAIN_TUNING.throughRunS;
 	// Slantwise, away from the passer's side: past the marker, not over him.
 	const slant = Math.sign(candidate.x - passer.x) * BRAIN_TUNING.throughSlantM;
 	const aimX = Math.max(2, Math.min(FIELD_WIDTH_M - 2, candidate.x + candidate.vx * 0.2 + slant));
@@ -182,6 +190,28 @@ function tryThrough(question: PassQuestion, candidate: PassCandidate, foes: read
 	candidate.speedMps = speed;
 	candidate.marginS = margin;
 	candidate.progressM = progress;
+	candidate.score = score;
+}
+
+/** Over everybody, if that is worth more than along the ground. */
+function tryOver(question: PassQuestion, candidate: PassCandidate, foes: readonly KnownFoe[]): void {
+	const { view, passer, takers } = question;
+	const from = view.players[passer]!;
+	const over = { ...candidate };
+	const { attack } = view.teams[from.team]!;
+	// Who stands on the last man's shoulder starts with the kick.
+	const isOnShoulder =
+		question.offsideLineY !== null && (question.offsideLineY - candidate.y) * attack < OVER.shoulderM;
+	const goesMps = isOnShoulder ? speedNowMps(view.players[candidate.man]!) * OVER.startShare : 0;
+	if (!aimOver(from, over, goesMps, attack, foes, takers)) return;
+	const score = worth(over);
+	if (candidate.marginS >= question.marginLeastS && score < candidate.score) return;
+	candidate.kind = over.kind;
+	candidate.aimX = over.aimX;
+	candidate.aimY = over.aimY;
+	candidate.speedMps = over.speedMps;
+	candidate.marginS = over.marginS;
+	candidate.progressM = over.progressM;
 	candidate.score = score;
 }
 

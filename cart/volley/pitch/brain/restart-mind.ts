@@ -31,6 +31,8 @@ export function takeRestart(thinker: Thinker): void {
 			return;
 		default:
 			passFrom(thinker);
+			// Nobody is to be seen: upfield with it, for whoever gets there.
+			if (thinker.intent.action === "none" && view.momentTicks > BRAIN_TUNING.restartMostTicks) clearAway(thinker);
 	}
 	if (thinker.intent.action !== "none") brains.minds[man]!.thinkTick = view.tick;
 }

@@ -7,8 +7,8 @@ import { advanceM, type Situation, yAtAdvance } from "./situation.ts";
  * With the ball a team stretches and moves up; without it, it draws together before its goal. Distances in metres from
  * the own goal line; found by drawing the eleven at five places of the ball.
  */
-const WITH_BALL = { stretch: 1.12, follow: 0.7, from: 30, pull: 0.18 } as const;
-const WITHOUT_BALL = { stretch: 0.82, follow: 0.56, from: 40, pull: 0.34 } as const;
+const WITH_BALL = { stretch: 1.12, follow: 0.7, from: 30, pull: 0.12, width: 1.14 } as const;
+const WITHOUT_BALL = { stretch: 0.82, follow: 0.56, from: 40, pull: 0.34, width: 1 } as const;
 const FORWARDS_AHEAD_M = 12;
 const FORWARDS_WAIT_M = 62;
 const LEAST_ADVANCE_M = 6;
@@ -18,7 +18,7 @@ export function shapePlace(view: MatchView, situation: Situation, man: number): 
 	const player = view.players[man]!;
 	const { attack } = view.teams[player.team]!;
 	const hasBall = situation.possession === player.team;
-	const { stretch, follow, from, pull } = hasBall ? WITH_BALL : WITHOUT_BALL;
+	const { stretch, follow, from, pull, width } = hasBall ? WITH_BALL : WITHOUT_BALL;
 	const home = advanceM(attack, player.homeY);
 	const ball = advanceM(attack, view.ball.y);
 	let advance = home * stretch + (ball - from) * follow;
@@ -29,8 +29,9 @@ export function shapePlace(view: MatchView, situation: Situation, man: number): 
 	if (view.isOffsideOn) {
 		advance = Math.min(advance, advanceM(attack, situation.offsideY[player.team as 0 | 1]) - 0.8);
 	}
+	const homeX = FIELD_WIDTH_M / 2 + (player.homeX - FIELD_WIDTH_M / 2) * width;
 	return {
-		x: Math.max(1.5, Math.min(FIELD_WIDTH_M - 1.5, player.homeX + (view.ball.x - player.homeX) * pull)),
+		x: Math.max(1.5, Math.min(FIELD_WIDTH_M - 1.5, homeX + (view.ball.x - homeX) * pull)),
 		y: yAtAdvance(attack, advance),
 	};
 }

@@ -1,6 +1,7 @@
 /** Mates of the man with the ball: find a spot where they can be passed to, and look about while they get there. */
 import { PITCH_TUNING } from "../tuning.ts";
 import { areaAt, mapDominanceS } from "./dominance.ts";
+import { forwardRunPlace, isOnForwardRun } from "./forward-run.ts";
 import { FIELD_LENGTH_M, FIELD_WIDTH_M, TEAM_SIZE } from "./interface.ts";
 import { shoot } from "./kick-intent.ts";
 import type { Place } from "./memory.ts";
@@ -13,12 +14,22 @@ import { HOLD, SUPPORT } from "./tuning.ts";
 
 export function support(thinker: Thinker): void {
 	const { view, mind, player, man, intent, level } = thinker;
+	if (isOnForwardRun(thinker)) {
+		const behind = forwardRunPlace(thinker);
+		mind.spotX = behind.x;
+		mind.spotY = behind.y;
+		rushTo(intent, player, behind.x, behind.y, 1);
+		lookAt(mind, player, view.ball.x, view.ball.y);
+		return;
+	}
 	if ((view.tick + man * 5) % SUPPORT.everyTicks === 0 || distanceM(mind.spotX, mind.spotY, player.x, player.y) > 40) {
 		const spot = bestSpot(thinker);
 		mind.spotX = spot.x;
 		mind.spotY = spot.y;
+		const isStraying = player.role === "forward" && thinker.chance() < SUPPORT.strayChance;
+		mind.strayM = isStraying ? thinker.chance() * SUPPORT.strayMostM : -SUPPORT.onsideM;
 	}
-	runTo(intent, player, mind.spotX, onsideY(thinker, mind.spotY), level.effort * SUPPORT.effort);
+	runTo(intent, player, mind.spotX, onLineY(thinker, mind.spotY), level.effort * SUPPORT.effort);
 	// Eyes on the ball, and every second and a half a look round.
 	if ((view.tick + man * 11) % SUPPORT.glanceEveryTicks < SUPPORT.glanceTicks) lookAround(mind, player, view.tick);
 	else lookAt(mind, player, view.ball.x, view.ball.y);
@@ -46,6 +57,14 @@ function onsideY(thinker: Thinker, y: number): number {
 	if (!view.isOffsideOn) return y;
 	const line = brains.situation.offsideY[player.team as 0 | 1] - attack * SUPPORT.onsideM;
 	return attack === 1 ? Math.min(y, line) : Math.max(y, line);
+}
+
+/** Onside as he sees it: on the line itself he may be wrong. */
+function onLineY(thinker: Thinker, y: number): number {
+	const { player, attack, brains, mind } = thinker;
+	const line = brains.situation.offsideY[player.team as 0 | 1];
+	const isOnLine = thinker.view.isOffsideOn && (line - y) * attack < SUPPORT.onLineM;
+	return isOnLine && mind.strayM > 0 ? line + attack * mind.strayM : onsideY(thinker, y);
 }
 
 /** Round his place in the shape: free, in a free lane, forward, not beside a mate. */

@@ -39,13 +39,15 @@ export const BRAIN_TUNING = {
 	dominanceMostS: 0.8,
 	/** A pass into the run is put this far ahead of the man. */
 	throughAheadM: 9,
+	/** …and this many seconds of his run farther… */
+	throughRunS: 0.4,
 	throughSlantM: 3,
 	/** …if he stands at least this far ahead… */
 	throughFromM: 3,
 	/** …so that it still rolls at this speed… */
 	throughArriveMps: 6,
 	/** …and this much safer than a pass to his feet must be: less, for what it wins. */
-	throughSafetyS: -0.05,
+	throughSafetyS: -0.3,
 
 	/** An opponent nearer than this presses. */
 	pressureM: 4.5,
@@ -77,11 +79,15 @@ export const MATCH_TAKERS = { reactionS: 0.06, reachM: 1.4 } as const;
 /** The man with the ball. */
 export const HOLD = {
 	/** A goal that fills so much of his view is shot at at once… */
-	shotSureRad: 0.34,
+	shotSureRad: 0.3,
 	/** …one that fills so much, now and then. */
 	shotLeastRad: 0.15,
 	/** …the likelier, the wider it is. */
-	shotBoldness: 2,
+	shotBoldness: 2.5,
+	/** By so much a mate may be offside whom he takes for onside: at full speed nobody sees it to a step. */
+	offsideErrorM: 5,
+	/** Each man in the way makes a goal look so much smaller. */
+	barredShare: 0.7,
 	/** Pressed, he takes lanes that are this much less safe. */
 	pressedRiskS: 0.12,
 	/** Before the other goal he takes lanes that are so much less safe: there a lost ball costs least. */
@@ -90,7 +96,7 @@ export const HOLD = {
 	/** And decides in this share of the time. */
 	nearGoalHaste: 0.6,
 	/** From the wing, so far up and so far out, he crosses to a mate before the goal. */
-	crossFromM: 80,
+	crossFromM: 74,
 	crossWideM: 14,
 	/** A mate this near to the goal's middle is before it. */
 	boxM: 17,
@@ -99,7 +105,11 @@ export const HOLD = {
 	/** An opponent this near will have the ball in a moment. */
 	tightM: 2.4,
 	/** In his own third he then clears it. */
-	clearBelowM: 32,
+	clearBelowM: 38,
+	/** Near the touch line, up to here. */
+	touchBelowM: 70,
+	/** And over the touch line, if it is this near. */
+	touchM: 16,
 	/** Longer than this nobody keeps the ball when there is somebody to pass to. */
 	longTicks: 100,
 	/** Pressed, he passes forward, across, or back no farther than this. */
@@ -112,6 +122,9 @@ export const HOLD = {
 	runM: 6,
 	/** …and more room than this is as good as any. */
 	roomMostM: 8,
+	/** What a metre of room, and one nearer to the goal, are worth: in the own third, up to the last, and there. */
+	roomWorth: [1.2, 0.8, 0.5],
+	goalWorth: [0.35, 0.35, 0.65],
 	/** The ways he thinks of: across, along. */
 	ways: [
 		[0, 1],
@@ -136,8 +149,13 @@ export const SUPPORT = {
 	glanceTicks: 38,
 	/** A ball that is longer under way leaves time to look up the field. */
 	lookUpS: 0.55,
-	/** They keep this much onside. */
+	/** They keep this much onside… */
 	onsideM: 0.7,
+	/** …but a forward on the line misjudges it now and then, for as long as his spot holds, by up to so much. */
+	strayChance: 0.35,
+	strayMostM: 1.8,
+	/** Whose spot is this near to the line plays on it. */
+	onLineM: 2.5,
 	/** Spots round their place: across, and towards the other goal. */
 	spots: [
 		[0, 0],
@@ -162,6 +180,43 @@ export const SUPPORT = {
 	stayWorth: 0.06,
 } as const;
 
+/** Runs behind the others' last line. */
+export const RUN = {
+	/** A man thinks of one every so often… */
+	everyTicks: 70,
+	/** …and goes on with it for so long. */
+	ticks: 55,
+	/** Wide men of the midfield, their homes farther from the middle than this, run too. */
+	wideM: 15,
+	/** From farther back no pass comes. */
+	ballFromM: 38,
+	/** Who is farther short of the line than this is on nobody's shoulder. */
+	shoulderM: 9,
+	/** With the line nearer to the goal than this there is no room behind it. */
+	lineMostM: 95,
+	/** So far behind the line he goes, so much of the way in to the middle, and no nearer to the end than this. */
+	behindM: 12,
+	inwards: 0.35,
+	endM: 7,
+} as const;
+
+/** High balls over the last line. */
+export const OVER = {
+	/** Into the way of who runs at least this fast towards the other goal… */
+	runsMps: 6,
+	/** …to land this far off and no farther, and no nearer to the end than this… */
+	leastM: 14,
+	mostM: 42,
+	endM: 5,
+	/** …where the first opponent may be so much sooner than the ball: he ran less hard until now. */
+	marginLeastS: -0.6,
+	/** Who is no farther short of the line than this starts when the ball is kicked, and has so much of his speed on the way. */
+	shoulderM: 6,
+	startShare: 0.85,
+	/** Share of the decisions in which it is thought of. */
+	chance: 0.4,
+} as const;
+
 /** The side without the ball. */
 export const DEFENCE = {
 	/** Marks are given anew each third of a second. */
@@ -172,6 +227,10 @@ export const DEFENCE = {
 	markGapM: 1.8,
 	/** The farther the ball, the looser. */
 	markGapAwayShare: 0.12,
+	/** The last line stands this far before the ball, the nearer the farther back, within these bounds from its goal. */
+	lineBeforeM: 12,
+	lineShare: 0.62,
+	lineM: [9, 36],
 	/** The second presser keeps this far behind the ball, before the own goal. */
 	coverM: 5,
 	/** He presses a ball that is no farther from his side's first man than this; else the shape is kept. */
@@ -179,7 +238,7 @@ export const DEFENCE = {
 	/** In the own half's last third everybody's ball is pressed. */
 	dangerM: 38,
 	/** Slides are for the last moment: only this much of the chance of a tackle. */
-	slideShare: 0.12,
+	slideShare: 0.5,
 } as const;
 
 /** The keeper. */
@@ -262,9 +321,9 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		tackleChance: 0.03,
 		shotDistanceM: 22,
 		keeperReactionTicks: 14,
-		keeperEffort: 0.25,
-		keeperMisreadM: 2.6,
-		keeperLateS: 0.36,
+		keeperEffort: 0.17,
+		keeperMisreadM: 3.1,
+		keeperLateS: 0.46,
 		pressers: 1,
 	},
 	normal: {
@@ -273,13 +332,13 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		marginLeastS: 0.1,
 		aimErrorDeg: 3.5,
 		effort: 0.9,
-		tackleChance: 0.05,
+		tackleChance: 0.09,
 		shotDistanceM: 29,
 		keeperReactionTicks: 9,
-		keeperEffort: 0.3,
-		keeperMisreadM: 2.3,
-		keeperLateS: 0.31,
-		pressers: 2,
+		keeperEffort: 0.22,
+		keeperMisreadM: 2.6,
+		keeperLateS: 0.38,
+		pressers: 1,
 	},
 	hard: {
 		thinkTicks: 8,
@@ -290,9 +349,9 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		tackleChance: 0.16,
 		shotDistanceM: 31,
 		keeperReactionTicks: 4,
-		keeperEffort: 0.5,
-		keeperMisreadM: 1.3,
-		keeperLateS: 0.16,
+		keeperEffort: 0.45,
+		keeperMisreadM: 1.5,
+		keeperLateS: 0.2,
 		pressers: 2,
 	},
 };
