@@ -61,7 +61,7 @@ export function inspectionText(inspection: CartInspection): string {
 		`${manifest.title}${manifest.author ? ` by ${manifest.author}` : ""}`,
 		`  id        ${manifest.id}`,
 		`  ticks     ${manifest.ticksPerSecond} a second`,
-		`  versions  file format ${manifest.formatVersion}, API ${manifest.apiVersion}`,
+		`  versions  file format ${manifest.formatVersion}, API ${manifest.apiVersion}, cycle table ${manifest.meterVersion}`,
 		`  content   ${inspection.contentHash}`,
 		`  file      ${byteCount(inspection.fileBytes)}, ${inspection.png ? "inside its label picture" : "bare"}`,
 		`  script    ${byteCount(inspection.scriptBytes)}, ${inspection.scriptLines} lines, from ${countOf(sources.length, "file")}`,

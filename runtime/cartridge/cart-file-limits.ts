@@ -30,7 +30,7 @@ export const CART_LIMIT = {
 		"Twice the largest cartridges of the era (4 MiB), and it opens at once on a phone.",
 	),
 	labelBytes: limit(256 * KIB, "bytes", "128 × 128 pixels of 4 bytes are 64 KiB before compression; the rest is room."),
-	manifestBytes: limit(4 * KIB, "bytes", "Six short fields."),
+	manifestBytes: limit(4 * KIB, "bytes", "Seven short fields."),
 	scriptBytes: limit(2 * MIB, "bytes", "A large game's bundled script has about 300 KiB; it is parsed when it loads."),
 	sourceMapBytes: limit(8 * MIB, "bytes", "A map with its sources is about three times the script; wide files more."),
 	bankBytes: limit(4 * MIB, "bytes", "Two minutes of 8-bit sound at 32 kHz: the largest asset there is reason for."),

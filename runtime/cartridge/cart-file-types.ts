@@ -10,6 +10,8 @@ export interface CartManifest {
 	readonly ticksPerSecond: 60 | 30;
 	/** Version of the API it was built against. */
 	readonly apiVersion: 1;
+	/** Version of the table of what code costs (`METER_VERSION`): with another one the same cartridge is another game. */
+	readonly meterVersion: 1;
 }
 
 /** One asset as the file holds it. `meta` is the asset's small fields, `bytes` its data. */

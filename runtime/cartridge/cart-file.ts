@@ -45,8 +45,8 @@ export function readCartFile(bytes: Uint8Array): CartFile {
 export function writeCartFile(cart: Omit<CartFile, "contentHash">, options: { png: boolean }): Uint8Array {
 	const encoder = new TextEncoder();
 	// Field by field, so that the order in which a manifest was put together doesn't change the bytes.
-	const { formatVersion, apiVersion, id, title, author, ticksPerSecond } = cart.manifest;
-	const manifest = JSON.stringify({ formatVersion, apiVersion, id, title, author, ticksPerSecond });
+	const { formatVersion, apiVersion, meterVersion, id, title, author, ticksPerSecond } = cart.manifest;
+	const manifest = JSON.stringify({ formatVersion, apiVersion, meterVersion, id, title, author, ticksPerSecond });
 	parseManifest(manifest);
 	if (cart.sourceMap) parseSourceMap(cart.sourceMap);
 	decodeAssets(cart.banks);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CART_API_VERSION, CART_FORMAT_VERSION } from "./cart-file-limits.ts";
 import { CartFileError, type CartManifest } from "./cart-file-types.ts";
+import { METER_VERSION } from "./meter/weights.ts";
 
 /** Text for one line of a shelf: no control characters, no line or direction marks, nothing at the ends to trim. */
 const LINE = /^(?! )[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(?<! )$/u;
@@ -33,6 +34,7 @@ export const cartridgeFieldsSchema = v.object({
 const manifestSchema = v.strictObject({
 	formatVersion: v.literal(CART_FORMAT_VERSION),
 	apiVersion: v.literal(CART_API_VERSION),
+	meterVersion: v.literal(METER_VERSION, `meterVersion must be ${METER_VERSION}: build the cartridge anew`),
 	...cartridgeFieldsSchema.entries,
 });
 
@@ -47,15 +49,21 @@ export function parseManifest(json: string): CartManifest {
 	} catch {
 		throw new CartFileError("The cartridge's manifest isn't JSON: the file is damaged. Get it again from its author.");
 	}
-	const apiVersion = (value as { apiVersion?: unknown } | null)?.apiVersion;
-	if (typeof apiVersion === "number" && apiVersion > CART_API_VERSION) {
-		throw new CartFileError(
-			`This cartridge is made for API version ${apiVersion}, this console has ${CART_API_VERSION}: update the console.`,
-		);
-	}
+	refuseNewer(value, "apiVersion", "API version", CART_API_VERSION);
+	refuseNewer(value, "meterVersion", "cycle table", METER_VERSION);
 	const result = v.safeParse(manifestSchema, value);
 	if (!result.success) throw new CartFileError(`The cartridge's manifest is wrong: ${issueText(result.issues)}.`);
 	return result.output;
+}
+
+/** A cartridge of a later console: what to do is another thing than for a damaged one. */
+function refuseNewer(manifest: unknown, field: string, name: string, known: number): void {
+	const version = (manifest as Record<string, unknown> | null)?.[field];
+	if (typeof version === "number" && version > known) {
+		throw new CartFileError(
+			`This cartridge is made for ${name} ${version}, this console has ${known}: update the console.`,
+		);
+	}
 }
 
 /** The first issue as "field: what it must be". */

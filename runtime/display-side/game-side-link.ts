@@ -54,11 +54,15 @@ export class GameSideLink {
 	}
 
 	/** @param more  see "tick" of `ToGameSide` */
-	sendTick(tick: number, input: TickInput, more: { spare?: ArrayBuffer | undefined; ahead?: number } = {}): void {
+	sendTick(
+		tick: number,
+		input: TickInput,
+		more: { spare?: ArrayBuffer | undefined; ahead?: number; cpu?: boolean } = {},
+	): void {
 		this.#sentTick = tick;
 		this.#waiting++;
-		const { spare, ahead = 0 } = more;
-		this.#send({ type: "tick", tick, input, ahead, ...(spare && { spare }) }, spare ? [spare] : []);
+		const { spare, ahead = 0, cpu = false } = more;
+		this.#send({ type: "tick", tick, input, ahead, cpu, ...(spare && { spare }) }, spare ? [spare] : []);
 	}
 
 	/** Asks about the run's past: answered by one "history". */

@@ -1,6 +1,7 @@
 import type { HistoryAnswer, HistoryQuestion } from "../game-side/history-messages.ts";
 import type { FromGameSide, Snapshot } from "../game-side/messages.ts";
 import { InputPlayer, type InputScript } from "../headless/input-script.ts";
+import type { CpuUse } from "../machine/cpu-use.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { GameSideLink } from "./game-side-link.ts";
@@ -38,6 +39,10 @@ export class RunningCart {
 	/** The newest tick that was answered; −1 after the boot. */
 	lastTick = -1;
 	lastHash = "";
+	/** Whether someone looks at what the processor does. */
+	watchesCpu = false;
+	/** What it did in the newest tick, while someone looks. */
+	lastCpu: CpuUse | null = null;
 	#link: GameSideLink;
 	#inputPlayer: InputPlayer | null;
 	/** Banks that go with the next tick, and the reads that asked for them. */
@@ -165,6 +170,7 @@ export class RunningCart {
 		this.#link.sendTick(tick, arrivals.length > 0 ? { ...input, arrivals } : input, {
 			spare: this.presenter.takeSpare(),
 			ahead: this.presenter.ticksAhead,
+			cpu: this.watchesCpu,
 		});
 	}
 
@@ -202,7 +208,8 @@ export class RunningCart {
 		if (this.#paused || this.#holds > 0) this.presenter.pause();
 	}
 
-	#note({ tick, stateHash, saveRam }: Snapshot): void {
+	#note({ tick, stateHash, saveRam, cpu = null }: Snapshot): void {
+		this.lastCpu = cpu;
 		this.lastTick = tick;
 		this.lastHash = stateHash;
 		this.hashes.set(tick, stateHash);

@@ -4,6 +4,7 @@ import type { Machine } from "../api/machine.ts";
 import { SoundDriver } from "../machine/apu/driver.ts";
 import { SoundDataError } from "../machine/apu/song-format.ts";
 import { seedChance } from "../machine/chance.ts";
+import { CallTrace, CPU_SLICES, type CpuUse } from "../machine/cpu-use.ts";
 import { CycleRegister } from "../machine/cycle-register.ts";
 import { noteArrivals } from "../machine/data-bank.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
@@ -141,6 +142,25 @@ export class CartRunner {
 		this.noteSpriteFlags();
 		memory.status[STATUS_REGISTER.tick >> 2] = tick + 1;
 		return this.outcome(tick, lag);
+	}
+
+	/** Whether `cpuUse` is wanted: when calls are made is noted from the next tick on. */
+	set watchesCpu(watches: boolean) {
+		const { cycles } = this;
+		if (watches !== (cycles.trace !== null)) cycles.trace = watches ? new CallTrace(cycles.budget) : null;
+	}
+
+	/** What the processor did in the tick just run; null unless it was watched. */
+	cpuUse({ lag, cycles: spent }: TickOutcome): CpuUse | null {
+		const { cycles, memory } = this;
+		if (!cycles.trace) return null;
+		return {
+			budget: cycles.budget,
+			used: lag ? 0 : spent,
+			paid: lag ? spent : 0,
+			lagTicks: memory.status[STATUS_REGISTER.lagTicks >> 2]!,
+			calls: lag ? new Uint16Array(CPU_SLICES) : cycles.trace.calls.slice(),
+		};
 	}
 
 	/** Hash of the cartridge's state and the whole memory: equal in every engine after the same inputs. */

@@ -24,6 +24,7 @@ export interface GameSideSurroundings {
 }
 
 type BootMessage = Extract<ToGameSide, { type: "boot" }>;
+type TickMessage = Extract<ToGameSide, { type: "tick" }>;
 
 /** The game's half of the console: answers each message of the page, and never sends one unasked. */
 export class GameSide {
@@ -40,7 +41,7 @@ export class GameSide {
 		else if (message.type === "reset" && this.#boot)
 			this.#start(this.#boot, message.seed, this.#runner?.memory.saveRam.slice() ?? null);
 		else if (message.type === "history") this.#answer(message.question);
-		else if (message.type === "tick") this.#tick(message.input, message.ahead ?? 0, message.spare);
+		else if (message.type === "tick") this.#tick(message);
 	}
 
 	#start(boot: BootMessage, seed: number, saveRam: Uint8Array | null): void {
@@ -88,10 +89,11 @@ export class GameSide {
 		this.#publish("booted", runner, outcome, startMs);
 	}
 
-	#tick(input: TickInput, ahead: number, spare: ArrayBuffer | undefined): void {
+	#tick({ input, ahead = 0, cpu = false, spare }: TickMessage): void {
 		if (spare?.byteLength === VIDEO_BLOCK.sizeBytes) this.#spare.push(spare);
 		if (!this.#runner) return;
 		const startMs = this.surroundings.nowMs();
+		this.#runner.watchesCpu = cpu;
 		const outcome = this.#runner.runTick(input);
 		if (outcome.fault) this.#fault(outcome.fault);
 		else {
@@ -117,6 +119,7 @@ export class GameSide {
 		const sound = runner.soundBlocks.slice().buffer;
 		const stateHash = runner.stateHash();
 		const saveRam = outcome.saveRamChanged ? memory.saveRam.slice() : null;
+		const cpu = runner.cpuUse(outcome);
 		const ahead = paintAhead(video);
 		const snapshot: Snapshot = {
 			tick: outcome.tick,
@@ -129,6 +132,7 @@ export class GameSide {
 			instructions: outcome.instructions,
 			saveRam,
 			costMs: this.surroundings.nowMs() - startMs,
+			cpu,
 		};
 		this.surroundings.send({ type, snapshot }, [video.buffer, sound]);
 	}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CPU_SLICES } from "../machine/cpu-use.ts";
 import { INSTRUCTIONS_PER_TICK_MAX } from "../machine/instructions.ts";
 import {
 	BANK_COUNT,
@@ -68,6 +69,18 @@ const snapshot = v.object({
 		),
 	),
 	costMs: v.number(),
+	cpu: v.nullish(
+		v.object({
+			budget: v.pipe(v.number(), v.minValue(1)),
+			used: v.pipe(v.number(), v.minValue(0)),
+			paid: v.pipe(v.number(), v.minValue(0)),
+			lagTicks: count,
+			calls: v.pipe(
+				v.instance(Uint16Array),
+				v.check((slices) => slices.length === CPU_SLICES, "a number for each slice"),
+			),
+		}),
+	),
 });
 
 const tickNumber = v.pipe(v.number(), v.integer(), v.minValue(-1));

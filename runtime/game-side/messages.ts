@@ -1,4 +1,5 @@
 import type { CartBank, CartManifest } from "../cartridge/cart-file-types.ts";
+import type { CpuUse } from "../machine/cpu-use.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { Instruction } from "../machine/instructions.ts";
 import type { TickInput } from "../machine/pad-input.ts";
@@ -25,6 +26,8 @@ export type ToGameSide =
 			readonly tick: number;
 			readonly input: TickInput;
 			readonly ahead?: number;
+			/** Tell what the processor did. */
+			readonly cpu?: boolean;
 			readonly spare?: ArrayBuffer;
 	  }
 	| { readonly type: "reset"; readonly seed: number }
@@ -56,4 +59,6 @@ export interface Snapshot {
 	readonly saveRam: Uint8Array | null;
 	/** Wall-clock cost of the tick in ms, for the timing panel; never seen by the machine. */
 	readonly costMs: number;
+	/** What the processor did, if the tick was asked for with `cpu`. */
+	readonly cpu?: CpuUse | null;
 }

@@ -1,3 +1,4 @@
+import type { CallTrace } from "./cpu-use.ts";
 import { CartFault } from "./fault.ts";
 import { CYCLES_PER_TICK_60, HARD_CAP_BUDGETS, STATUS_REGISTER } from "./memory-map.ts";
 import type { UnitMeter } from "./unit-meter.ts";
@@ -12,6 +13,8 @@ export class CycleRegister {
 	/** Cycles counted without a meter. */
 	private counted = 0;
 	private called = 0;
+	/** Notes when calls are made, while someone looks. */
+	trace: CallTrace | null = null;
 
 	/** @param meter  counts the cartridge's own code; calls on the machine come off the same count */
 	constructor(
@@ -38,6 +41,7 @@ export class CycleRegister {
 	begin(): void {
 		this.counted = 0;
 		this.called = 0;
+		this.trace?.begin();
 		this.meter?.begin(this.cap * this.meter.unitsPerCycle);
 	}
 
@@ -46,6 +50,7 @@ export class CycleRegister {
 		// A list with a made-up length must not earn cycles.
 		if (!(cycles >= 0)) throw new CartFault("bad-call", "A list was given that has no right length.");
 		this.called += cycles;
+		this.trace?.add(this.used, cycles);
 		if (this.meter) {
 			this.meter.take(cycles * this.meter.unitsPerCycle);
 			return;

@@ -100,6 +100,14 @@ export function SettingsSheet() {
 						/>
 					</fieldset>
 					<fieldset class="checks">
+						<legend>To look inside</legend>
+						<Check
+							label="Processor bar: what each line's cycles go into, and lag ticks"
+							checked={s.cpuBar}
+							onChange={(cpuBar) => change({ cpuBar })}
+						/>
+					</fieldset>
+					<fieldset class="checks">
 						<legend>To compare</legend>
 						<Check
 							label="Whole pixels: nothing stands between two pixels"
@@ -121,8 +129,8 @@ export function SettingsSheet() {
 					<PadSettings />
 					<p class="sheet-foot">
 						Also: <kbd>P</kbd> pause, <kbd>M</kbd> mute, <kbd>F</kbd> full screen, <kbd>N</kbd> NTSC / PAL, <kbd>C</kbd>{" "}
-						timing, hold <kbd>R</kbd> to go back in time, <kbd>B</kbd> keep the last minute, <kbd>V</kbd> memory card,{" "}
-						<kbd>F2</kbd> save, <kbd>F4</kbd> load.
+						timing, <kbd>U</kbd> processor bar, hold <kbd>R</kbd> to go back in time, <kbd>B</kbd> keep the last minute,{" "}
+						<kbd>V</kbd> memory card, <kbd>F2</kbd> save, <kbd>F4</kbd> load.
 					</p>
 				</div>
 			)}

@@ -25,6 +25,8 @@ const settingsSchema = v.object({
 	wholePixels: v.fallback(v.boolean(), false),
 	legacyPal: v.fallback(v.boolean(), false),
 	reduceMotion: v.fallback(v.boolean(), false),
+	/** What the processor does, line by line, at the screen's edge. */
+	cpuBar: v.fallback(v.boolean(), false),
 	/** 0–1. */
 	volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.7),
 	muted: v.fallback(v.boolean(), false),

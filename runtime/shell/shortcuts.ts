@@ -1,5 +1,6 @@
 import { belongsToPage } from "../display-side/input/keyboard.ts";
 import { consoleHost, pauseOrGoOn } from "./console-store.ts";
+import { toggleCpuBar } from "./cpu-bar.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
 import { loadFromSlot, memoryCardOpen, saveClip, saveToSlot } from "./memory-card-store.ts";
 import { change, settings } from "./settings-store.ts";
@@ -12,6 +13,7 @@ const SHORTCUTS: Readonly<Record<string, () => void>> = {
 	KeyM: () => change({ muted: !settings.value.muted }),
 	KeyF: toggleFullScreen,
 	KeyC: toggleTiming,
+	KeyU: toggleCpuBar,
 	KeyB: () => void saveClip(),
 	KeyV: () => {
 		memoryCardOpen.value = !memoryCardOpen.value;

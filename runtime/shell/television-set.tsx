@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { consoleHost, consoleState, pauseOrGoOn, soundWaits } from "./console-store.ts";
+import { CpuBar } from "./cpu-bar.tsx";
 import { FaultPanel } from "./fault-panel.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
 import { GhostLayer } from "./ghost-layer.tsx";
@@ -42,6 +43,7 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 					)}
 					{soundWaits.value && <p class="sound-waits">Press or tap anything for sound</p>}
 					<GhostLayer screen={props.screen} />
+					<CpuBar />
 					<RewindBar />
 					<FaultPanel />
 				</div>

@@ -19,7 +19,15 @@ function cartOf({ top = "", tick }: HostileCart, canary = ""): CartFile {
 var cartridge = { id: "test.hostile", title: "H", ticksPerSecond: 60, boot: () => ({}), tick(state, machine) {
 ${tick}
 } };`.replaceAll("CANARY", canary);
-	const manifest = { formatVersion: 1, id: "test.hostile", title: "H", author: "", ticksPerSecond: 60, apiVersion: 1 };
+	const manifest = {
+		formatVersion: 1,
+		id: "test.hostile",
+		title: "H",
+		author: "",
+		ticksPerSecond: 60,
+		apiVersion: 1,
+		meterVersion: 1,
+	};
 	return { manifest: manifest as CartFile["manifest"], script, sourceMap: "", banks: [], contentHash: "" };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { CART_API_VERSION, CART_FORMAT_VERSION } from "../../runtime/cartridge/cart-file-limits.ts";
 import { type CartFile, CartFileError, readCartFile, writeCartFile } from "../../runtime/cartridge/index.ts";
+import { METER_VERSION } from "../../runtime/cartridge/meter/weights.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { buildErrorFrom } from "./bundler-errors.ts";
 import { cartAssets, type FoundBank, replaceBankTokens } from "./cart-assets.ts";
@@ -54,7 +55,12 @@ export async function buildCart(path: string): Promise<BuiltCart> {
 		const labelFile = join(folder, LABEL_FILE);
 		const hasLabel = entry === join(folder, CARTRIDGE_ENTRY) && existsSync(labelFile);
 		if (hasLabel) files.add(labelFile);
-		const manifest = { formatVersion: CART_FORMAT_VERSION, apiVersion: CART_API_VERSION, ...fields } as const;
+		const manifest = {
+			formatVersion: CART_FORMAT_VERSION,
+			apiVersion: CART_API_VERSION,
+			meterVersion: METER_VERSION,
+			...fields,
+		} as const;
 		const labelPng = hasLabel ? new Uint8Array(readFileSync(labelFile)) : defaultLabel(fields.title, fields.id);
 		const source = { manifest, script, sourceMap, banks: numbered, labelPng };
 		// Reading back what was written: the file is known to load, and its hash comes from its own bytes.

@@ -31,6 +31,7 @@ test("a folder becomes a cart file with its manifest and its assets", async () =
 	expect(built.cart.manifest).toEqual({
 		formatVersion: 1,
 		apiVersion: 1,
+		meterVersion: 1,
 		id: "test.garden",
 		title: "Garden",
 		author: "A gardener",

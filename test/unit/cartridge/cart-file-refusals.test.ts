@@ -167,6 +167,16 @@ describe("a well-packed file with a wrong content is refused too", () => {
 			[["MANI", manifest({ apiVersion: 3 })], SCRIPT],
 			/API version 3, this console has 1: update the console/,
 		],
+		[
+			"a newer table of cycles",
+			[["MANI", manifest({ meterVersion: 2 })], SCRIPT],
+			/made for cycle table 2, this console has 1: update the console/,
+		],
+		[
+			"no table of cycles",
+			[["MANI", manifest({ meterVersion: undefined })], SCRIPT],
+			/manifest is wrong: .*meterVersion/,
+		],
 		["an id with a path in it", [["MANI", manifest({ id: "../x" })], SCRIPT], /id must be 3–40 of a–z/],
 		["an empty title", [["MANI", manifest({ title: "" })], SCRIPT], /title is empty/],
 		["a title of 41 characters", [["MANI", manifest({ title: "x".repeat(41) })], SCRIPT], /longer than 40/],

@@ -64,8 +64,8 @@ test("what is written is read back, bare and inside the label", () => {
 
 test("the same cart gives the same bytes, in whatever order its manifest was put together", () => {
 	const cart = sampleCart();
-	const { ticksPerSecond, author, title, id, apiVersion, formatVersion } = cart.manifest;
-	const turned = { ...cart, manifest: { ticksPerSecond, author, title, id, apiVersion, formatVersion } };
+	const { ticksPerSecond, author, title, id, meterVersion, apiVersion, formatVersion } = cart.manifest;
+	const turned = { ...cart, manifest: { ticksPerSecond, author, title, id, meterVersion, apiVersion, formatVersion } };
 	for (const png of [false, true]) {
 		expect(writeCartFile(turned, { png })).toEqual(writeCartFile(sampleCart(), { png }));
 		const again = writeCartFile(readCartFile(writeCartFile(cart, { png })), { png });

@@ -48,6 +48,7 @@ export function sampleCart(): Omit<CartFile, "contentHash"> {
 		manifest: {
 			formatVersion: 1,
 			apiVersion: 1,
+			meterVersion: 1,
 			id: "test.sample",
 			title: "Sample ☆",
 			author: "Tester",

@@ -65,7 +65,14 @@ function gameSideOf(cartridge = runner()) {
 		decodeAssets: () => [FALLING],
 		errorMapper: () => (error) => ({ file: "", line: 0, message: String(error) }),
 	});
-	const manifest = { formatVersion: 1, apiVersion: 1, id: "test.ahead", title: "Ahead", author: "" } as const;
+	const manifest = {
+		formatVersion: 1,
+		apiVersion: 1,
+		meterVersion: 1,
+		id: "test.ahead",
+		title: "Ahead",
+		author: "",
+	} as const;
 	gameSide.receive({
 		type: "boot",
 		manifest: { ...manifest, ticksPerSecond: cartridge.ticksPerSecond },

@@ -4,7 +4,15 @@ import { evaluateInNode } from "../../../runtime/headless/evaluate-in-node.ts";
 import { profileHeadless } from "../../../runtime/headless/profile-run.ts";
 
 function cartOf(lines: readonly string[]): CartFile {
-	const manifest = { formatVersion: 1, id: "test.profile", title: "P", author: "", ticksPerSecond: 60, apiVersion: 1 };
+	const manifest = {
+		formatVersion: 1,
+		id: "test.profile",
+		title: "P",
+		author: "",
+		ticksPerSecond: 60,
+		apiVersion: 1,
+		meterVersion: 1,
+	};
 	const head = 'var cartridge = { id: "test.profile", title: "P", ticksPerSecond: 60, boot: () => ({ n: 0 }),';
 	const script = [head, ...lines].join("\n");
 	return { manifest: manifest as CartFile["manifest"], script, sourceMap: "", banks: [], contentHash: "" };

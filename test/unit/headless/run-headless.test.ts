@@ -12,6 +12,7 @@ function cartOf(script: string, ticksPerSecond: 60 | 30 = 60): CartFile {
 		author: "",
 		ticksPerSecond,
 		apiVersion: 1,
+		meterVersion: 1,
 	} as const;
 	return { manifest, script, sourceMap: "", banks: [], contentHash: "" };
 }
