@@ -3,12 +3,14 @@ import { drawFont } from "./draw/font.ts";
 import { drawLabel } from "./draw/label.ts";
 import { drawLogo, LOGO_WIDTH_PX } from "./draw/logo.ts";
 import { drawPanelTiles } from "./draw/panel.ts";
+import { ENDING_PALETTES } from "./ending-palettes.ts";
 import { Canvas } from "./kit/canvas.ts";
 import { framesFile } from "./kit/frames-file.ts";
 import { indexedPng, truecolourPng } from "./kit/png-file.ts";
 import { TileSet, tiledMap } from "./kit/tile-map.ts";
 import { drawClouds } from "./maps/clouds.ts";
 import { drawDust } from "./maps/dust.ts";
+import { drawEndingBackdrop } from "./maps/ending-backdrop.ts";
 import { drawCrowdTiles, drawPitch } from "./maps/pitch.ts";
 import { CROWD } from "./maps/pitch-geometry.ts";
 import { drawRain } from "./maps/rain.ts";
@@ -62,6 +64,11 @@ export function artFiles(): ArtFiles {
 	write("stage3.tmj", tiledMap(town, storm.sheet(), "stage3.png", stage3.places));
 	write("rain.tmj", tiledMap(rain, storm.sheet(), "stage3.png"));
 	write("stage3-water.ts", waterFile(boatWater()));
+
+	const dawn = new TileSet();
+	const morning = dawn.cut(drawEndingBackdrop(), "ending");
+	tileSet("ending.png", dawn, ENDING_PALETTES);
+	write("ending.tmj", tiledMap(morning, dawn.sheet(), "ending.png"));
 
 	// The title: the backdrop for plane B, the logo for plane A, as wide as the screen.
 	const title = new TileSet();

@@ -1,7 +1,9 @@
 import { allSamples } from "./samples-synthesis.ts";
 import { songText } from "./score.ts";
 import { BOSS } from "./scores/boss.ts";
+import { BOSS3 } from "./scores/boss3.ts";
 import { CUP_FINAL } from "./scores/cup-final.ts";
+import { ENDING } from "./scores/ending.ts";
 import { FULL_TIME } from "./scores/full-time.ts";
 import { HALF_TIME } from "./scores/half-time.ts";
 import { LOSE } from "./scores/lose.ts";
@@ -9,6 +11,7 @@ import { PITCH } from "./scores/pitch.ts";
 import { PITCH_MENU } from "./scores/pitch-menu.ts";
 import { RESULTS } from "./scores/results.ts";
 import { STAGE1 } from "./scores/stage1.ts";
+import { STAGE3 } from "./scores/stage3.ts";
 import { TITLE } from "./scores/title.ts";
 import { WIN } from "./scores/win.ts";
 import { wavFile } from "./wav-file.ts";
@@ -17,6 +20,9 @@ const SONGS = {
 	title: TITLE,
 	stage1: STAGE1,
 	boss: BOSS,
+	boss3: BOSS3,
+	ending: ENDING,
+	stage3: STAGE3,
 	results: RESULTS,
 	pitch: PITCH,
 	"pitch-menu": PITCH_MENU,
