@@ -1,10 +1,11 @@
 /** Boss fights: three phases, each with its hit points, its time and its guns. */
 import { carryParts, damagePart, fitParts, LOOP_HIT_POINTS } from "./boss-parts.ts";
 import type { Chance } from "./chance.ts";
-import { fireScaleNow, runEmitter } from "./emitters.ts";
+import { fireScaleNow, runEmitter, shotDueAt } from "./emitters.ts";
 import { addEnemy } from "./enemies.ts";
 import { ENEMY_KINDS } from "./enemy-kinds.ts";
 import { dropItem } from "./items.ts";
+import { addLaser, clearLasers } from "./lasers.ts";
 import { cancelBullets, explodeLarge } from "./particles.ts";
 import { seeNearestShip } from "./perception.ts";
 import { scoreKill, showPopUp } from "./scoring.ts";
@@ -77,6 +78,7 @@ export function tickBoss(sky: SkyState, chance: Chance): void {
 	const phase = phaseOf(sky, fight);
 	fight.phaseTicks += 1;
 	boss.stepTicks += 1;
+	if (plan.carPx !== undefined) boss.y = plan.holdY + Math.sin(boss.stepTicks / 40) * 2;
 	const sway = 128 + Math.sin((boss.stepTicks / phase.swayTicks) * 2 * Math.PI) * phase.swayPx;
 	// Drawn towards its place, not set on it: a new phase's sway begins without a leap.
 	boss.x += Math.max(-1.5, Math.min(1.5, (sway - boss.x) * 0.08));
@@ -86,6 +88,13 @@ export function tickBoss(sky: SkyState, chance: Chance): void {
 		const age = fight.phaseTicks - PHASE_QUIET_TICKS;
 		for (const emitter of phase.emitters) {
 			const { part } = emitter;
+			if (emitter.pattern === "laser") {
+				const carrier = part < 0 ? fight.enemy : fight.partSlots[part]!;
+				if (carrier >= 0 && shotDueAt(emitter, age, fireScaleNow(sky)) >= 0) {
+					addLaser(sky, carrier, emitter.offsetX, emitter.offsetY);
+				}
+				continue;
+			}
 			if (part >= 0 && fight.partSlots[part]! < 0) continue;
 			const gunDeg = part < 0 ? 90 : sky.enemies[fight.partSlots[part]!]!.aimDeg;
 			runEmitter(sky, emitter, age, fireScaleNow(sky), boss.x, boss.y, sight, gunDeg);
@@ -115,6 +124,7 @@ export function damageBoss(sky: SkyState, damage: number, chance: Chance): void 
 function endPhase(sky: SkyState, fight: BossFight, boss: Enemy, isBeaten: boolean, chance: Chance): void {
 	const plan = planOf(sky, fight);
 	const bullets = cancelBullets(sky);
+	clearLasers(sky);
 	sky.shakeTicks = SKY_TUNING.shakeLargeTicks;
 	if (isBeaten) {
 		const isLast = fight.phase === plan.phases.length - 1;
@@ -128,6 +138,12 @@ function endPhase(sky: SkyState, fight: BossFight, boss: Enemy, isBeaten: boolea
 	if (fight.phase < plan.phases.length - 1) {
 		sky.sounds.push("boss-part");
 		fight.phase += 1;
+		if (plan.carPx !== undefined) {
+			boss.step = 0;
+			boss.y -= plan.carPx;
+			boss.previousY = boss.y;
+			boss.stepTicks = 0;
+		}
 		beginPhase(sky, fight, boss);
 		return;
 	}

@@ -6,7 +6,7 @@ import type { ShipSight } from "./perception.ts";
 import type { Enemy } from "./sky-state.ts";
 
 /** What a brain wants of the world; enemies.ts carries it out. */
-export type Intent = "none" | "launch-popper" | "burst";
+export type Intent = "none" | "launch-popper" | "burst" | "snipe";
 
 /** A turret's barrel follows at 3° a tick: a ship that keeps moving is always a little ahead of it. */
 const TURRET_TURN_DEG = 3;
@@ -16,6 +16,14 @@ const CARRIER = { holdY: 50, launchEveryTicks: 64, stayTicks: 640 } as const;
 /** A mine wakes when a ship is this near, and bursts after as many ticks as leave time to get away or shoot it. */
 const MINE = { wakePx: 52, fuseTicks: 42, driftSpeed: 0.75 } as const;
 
+/** A sniper holds still while it charges, and its eye blinks: who sees it changes direction, and is missed. */
+const SNIPER = { holdYFirst: 36, holdYStep: 12, chargeTicks: 66, shots: 4, leaveSpeed: 1.6 } as const;
+
+/** Whether a sniper is about to fire. */
+export function isCharging(enemy: Enemy): boolean {
+	return enemy.step === 1 && enemy.stepTicks % SNIPER.chargeTicks > SNIPER.chargeTicks / 3;
+}
+
 /** One tick of an enemy's mind. Velocity is what it decides; the position follows. */
 export function think(enemy: Enemy, sight: ShipSight): Intent {
 	enemy.stepTicks += 1;
@@ -24,7 +32,10 @@ export function think(enemy: Enemy, sight: ShipSight): Intent {
 		case "sweeper":
 			followPath(enemy);
 			return "none";
+		case "tank":
 		case "turret":
+			enemy.vx = 0;
+			enemy.vy = 0;
 			if (sight.isSeen) enemy.aimDeg = turnDeg(enemy.aimDeg, headingDegOf(sight.x - enemy.x, sight.y - enemy.y));
 			return "none";
 		case "ringEmitter":
@@ -36,6 +47,8 @@ export function think(enemy: Enemy, sight: ShipSight): Intent {
 		case "kamikaze":
 			diveAt(enemy, sight);
 			return "none";
+		case "sniper":
+			return snipe(enemy);
 		case "mine":
 			return driftAndBurst(enemy, sight);
 		default:
@@ -112,6 +125,26 @@ function diveAt(enemy: Enemy, sight: ShipSight): void {
 	} else {
 		setVelocity(enemy, Math.min(KAMIKAZE.diveSpeedMax, KAMIKAZE.diveSpeed + enemy.stepTicks * KAMIKAZE.gain));
 	}
+}
+
+/** Comes down to a line, charges and fires some times, goes off upwards. */
+function snipe(enemy: Enemy): Intent {
+	// Snipers of one wave come to lines of their own, by where they come in.
+	const holdY = SNIPER.holdYFirst + (Math.floor(Math.abs(enemy.x) / 32) % 3) * SNIPER.holdYStep;
+	enemy.vx = 0;
+	if (enemy.step === 0) {
+		enemy.vy = Math.max(0.3, Math.min(2, (holdY - enemy.y) * 0.06));
+		if (enemy.y >= holdY - 2) nextStep(enemy);
+		return "none";
+	}
+	if (enemy.step === 1) {
+		enemy.vy = 0;
+		if (enemy.stepTicks % SNIPER.chargeTicks !== 0) return "none";
+		if (enemy.stepTicks >= SNIPER.chargeTicks * SNIPER.shots) nextStep(enemy);
+		return "snipe";
+	}
+	enemy.vy = Math.max(-SNIPER.leaveSpeed, enemy.vy - 0.04);
+	return "none";
 }
 
 function driftAndBurst(enemy: Enemy, sight: ShipSight): Intent {

@@ -1,6 +1,7 @@
 /** Follows the stage's script: waves by the stage's clock, bosses at their time, results, and the next round. */
 import { beginBoss } from "./boss.ts";
 import { addEnemy } from "./enemies.ts";
+import { clearLasers } from "./lasers.ts";
 import { clearMovers } from "./mover-pool.ts";
 import { addScore } from "./scoring.ts";
 import type { SkyState, Spawner } from "./sky-state.ts";
@@ -169,5 +170,6 @@ export function beginStage(sky: SkyState, stage: number): void {
 	sky.medals = 0;
 	for (const formation of sky.formations) formation.left = 0;
 	for (const enemy of sky.enemies) enemy.isLive = false;
+	clearLasers(sky);
 	setPhase(sky, "flying");
 }

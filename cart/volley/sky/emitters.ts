@@ -1,4 +1,5 @@
 /** Guns as data: when an enemy fires, and in what pattern. Bosses are made of the same. */
+import { leadDegOf } from "./aim.ts";
 import { DEGREE, headingDegOf } from "./geometry.ts";
 import { addMover } from "./mover-pool.ts";
 import type { ShipSight } from "./perception.ts";
@@ -14,9 +15,10 @@ export interface Emitter {
 	/**
 	 * aimed: at the ship. gun: along the enemy's own barrel. fan: `count` over `spreadDeg` round the ship.
 	 * ring: `count` all round. sweep: one a shot, from one side of `spreadDeg` to the other. spiral: `count` arms that
-	 * turn by `turnDegPerShot`. down: `count` over `spreadDeg` round straight down.
+	 * turn by `turnDegPerShot`. down: `count` over `spreadDeg` round straight down. lead: at where the ship will be.
+	 * laser: a boss's beam (boss.ts fires it).
 	 */
-	readonly pattern: "aimed" | "gun" | "fan" | "ring" | "sweep" | "spiral" | "down";
+	readonly pattern: "aimed" | "gun" | "fan" | "ring" | "sweep" | "spiral" | "down" | "lead" | "laser";
 	/** The age at which it first fires, and the time from one burst to the next. */
 	readonly firstTick: number;
 	readonly everyTicks: number;
@@ -75,7 +77,10 @@ export function shotDueAt(emitter: Emitter, age: number, fireScale: number): num
 export function shotHeadingsDeg(emitter: Emitter, shot: number, aimDeg: number, gunDeg: number): number[] {
 	const { count, spreadDeg } = emitter;
 	switch (emitter.pattern) {
+		case "laser":
+			return [];
 		case "aimed":
+		case "lead":
 			return [aimDeg];
 		case "gun":
 			return [gunDeg];
@@ -131,7 +136,7 @@ export function runEmitter(
 	if (shot < 0) return false;
 	const fromX = x + emitter.offsetX;
 	const fromY = y + emitter.offsetY;
-	const aimDeg = sight.isSeen ? headingDegOf(sight.x - fromX, sight.y - fromY) : 90;
+	const aimDeg = aimOf(sky, emitter, sight, fromX, fromY);
 	const isRound = emitter.pattern === "ring" || emitter.pattern === "spiral";
 	const muzzlePx = isRound ? RING_MUZZLE_PX : MUZZLE_PX;
 	for (const headingDeg of shotHeadingsDeg(emitter, shot, aimDeg, gunDeg)) {
@@ -141,6 +146,14 @@ export function runEmitter(
 		addBullet(sky, emitter.bullet, x0, y0, headingDeg, emitter.speed);
 	}
 	return true;
+}
+
+function aimOf(sky: SkyState, emitter: Emitter, sight: ShipSight, fromX: number, fromY: number): number {
+	if (!sight.isSeen) return 90;
+	const dx = sight.x - fromX;
+	const dy = sight.y - fromY;
+	if (emitter.pattern !== "lead") return headingDegOf(dx, dy);
+	return leadDegOf(dx, dy, sight.vx, sight.vy, bulletSpeed(sky, emitter.speed));
 }
 
 /** Adds one enemy bullet; a full pool drops it silently, which only makes the moment easier. */

@@ -1,7 +1,7 @@
 /** The enemies' pool: coming, moving, shooting, being hit, going. */
 import { think } from "./brains.ts";
 import type { Chance } from "./chance.ts";
-import { addBullet, fireScaleNow, runEmitter } from "./emitters.ts";
+import { addBullet, emitter, fireScaleNow, runEmitter } from "./emitters.ts";
 import { ENEMY_KINDS, type EnemyKind } from "./enemy-kinds.ts";
 import { dropItem } from "./items.ts";
 import { explodeLarge, explodeSmall } from "./particles.ts";
@@ -9,7 +9,11 @@ import { type PathName, startHeadingDeg } from "./paths.ts";
 import { seeNearestShip } from "./perception.ts";
 import { scoreKill, showPopUp } from "./scoring.ts";
 import type { Enemy, ItemName, SkyState } from "./sky-state.ts";
+import { driveTank } from "./tanks.ts";
 import { DIFFICULTY, SKY_TUNING } from "./tuning.ts";
+
+/** A needle down its long barrel, to where the ship will be. */
+const SNIPER_GUN = emitter("lead", { firstTick: 0, everyTicks: 60, speed: 1.9, bullet: "needle", offsetY: 10 });
 
 export interface Arrival {
 	kind: EnemyKind;
@@ -48,12 +52,14 @@ export function addEnemy(sky: SkyState, arrival: Arrival): number {
 	enemy.fireScale = fireScaleNow(sky);
 	enemy.formation = arrival.formation;
 	enemy.drop = arrival.drop;
+	enemy.way.length = 0;
 	sky.appeared += 1;
 	return slot;
 }
 
 export function tickEnemies(sky: SkyState): void {
-	for (const enemy of sky.enemies) {
+	for (let slot = 0; slot < sky.enemies.length; slot++) {
+		const enemy = sky.enemies[slot]!;
 		if (!enemy.isLive) continue;
 		const isBoss = ENEMY_KINDS[enemy.kind].boss !== undefined;
 		enemy.previousX = enemy.x;
@@ -63,13 +69,16 @@ export function tickEnemies(sky: SkyState): void {
 			const sight = seeNearestShip(sky, enemy.x, enemy.y);
 			const intent = think(enemy, sight);
 			if (ENEMY_KINDS[enemy.kind].isGround) {
-				enemy.vx = 0;
-				enemy.vy = sky.scrollSixteenths / 16;
+				if (enemy.kind === "tank") driveTank(sky, enemy, slot, sight);
+				enemy.vy += sky.scrollSixteenths / 16;
 			}
 			enemy.x += enemy.vx;
 			enemy.y += enemy.vy;
 			if (intent === "launch-popper") launchPopper(sky, enemy);
 			if (intent === "burst") burstMine(sky, enemy);
+			if (intent === "snipe" && mayFire(sky, enemy, sight.distancePx)) {
+				runEmitter(sky, SNIPER_GUN, 0, 1, enemy.x, enemy.y, sight, 90);
+			}
 			if (mayFire(sky, enemy, sight.distancePx)) {
 				for (const emitter of ENEMY_KINDS[enemy.kind].emitters) {
 					runEmitter(sky, emitter, enemy.age, enemy.fireScale, enemy.x, enemy.y, sight, enemy.aimDeg);

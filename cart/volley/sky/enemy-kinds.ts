@@ -9,9 +9,17 @@ export type EnemyKind =
 	| "kamikaze"
 	| "carrier"
 	| "mine"
+	| "tank"
+	| "sniper"
 	| "gannet"
 	| "leviathan"
-	| "leviathanGun";
+	| "leviathanGun"
+	| "scarab"
+	| "scarabClaw"
+	| "train"
+	| "trainGun"
+	| "trainRack"
+	| "trainCannon";
 
 export interface EnemySpec {
 	/** A boss's hull, whose hit points are its phase's, or a part of one: boss.ts moves them and fires their guns. */
@@ -97,6 +105,25 @@ export const ENEMY_KINDS: Readonly<Record<EnemyKind, EnemySpec>> = {
 		],
 	},
 	mine: { hitPoints: 10, halfWidthPx: 8, halfHeightPx: 8, score: 150, isGround: false, isLarge: false, emitters: [] },
+	tank: {
+		hitPoints: 14,
+		halfWidthPx: 8,
+		halfHeightPx: 8,
+		score: 300,
+		isGround: true,
+		isLarge: false,
+		emitters: [emitter("aimed", { firstTick: 70, everyTicks: 130, burst: 2, gapTicks: 14, speed: 1.1 })],
+	},
+	sniper: {
+		hitPoints: 16,
+		halfWidthPx: 7,
+		halfHeightPx: 11,
+		score: 500,
+		isGround: false,
+		isLarge: false,
+		// Its brain lets it fire at the end of each charge: see brains.ts.
+		emitters: [],
+	},
 	gannet: {
 		boss: "hull",
 		hitPoints: 0,
@@ -123,6 +150,66 @@ export const ENEMY_KINDS: Readonly<Record<EnemyKind, EnemySpec>> = {
 		halfWidthPx: 9,
 		halfHeightPx: 9,
 		score: 2000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	scarab: {
+		boss: "hull",
+		hitPoints: 0,
+		halfWidthPx: 22,
+		halfHeightPx: 26,
+		score: 12_000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	scarabClaw: {
+		boss: "part",
+		hitPoints: 180,
+		halfWidthPx: 10,
+		halfHeightPx: 14,
+		score: 2000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	train: {
+		boss: "hull",
+		hitPoints: 0,
+		halfWidthPx: 24,
+		halfHeightPx: 31,
+		score: 40_000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	trainGun: {
+		boss: "part",
+		hitPoints: 120,
+		halfWidthPx: 10,
+		halfHeightPx: 10,
+		score: 1500,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	trainRack: {
+		boss: "part",
+		hitPoints: 110,
+		halfWidthPx: 8,
+		halfHeightPx: 8,
+		score: 1500,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	trainCannon: {
+		boss: "part",
+		hitPoints: 340,
+		halfWidthPx: 8,
+		halfHeightPx: 18,
+		score: 4000,
 		isGround: false,
 		isLarge: true,
 		emitters: [],

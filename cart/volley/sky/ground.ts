@@ -8,17 +8,22 @@ import { SKY_TUNING } from "./tuning.ts";
 const GUN_HALF_PX = 8;
 const SCREEN_HEIGHT_PX = 224;
 
+/** The map's pixel row at the picture's upper edge; below 0 in the part that comes again and again. */
+export function mapTopPx(sky: SkyState): number {
+	return stageOf(sky.stage).ground.rows * 8 - SCREEN_HEIGHT_PX - sky.scrollPx;
+}
+
 /** Moves the ground and brings in the guns whose upper edge it has just uncovered. */
 export function tickGround(sky: SkyState): void {
-	const { ground } = stageOf(sky.stage);
-	const isSlow = sky.phase !== "flying" && sky.phase !== "over";
-	const wanted = isSlow ? SKY_TUNING.scrollBossSixteenths : SKY_TUNING.scrollSixteenths;
+	const { ground, loopRows } = stageOf(sky.stage);
+	const wanted = wantedSixteenths(sky);
 	if (sky.scrollSixteenths !== wanted && sky.gameTicks % SKY_TUNING.scrollEaseTicks === 0) {
 		sky.scrollSixteenths += Math.sign(wanted - sky.scrollSixteenths);
 	}
 	const heightPx = ground.rows * 8;
 	const from = sky.scrollPx;
-	const to = Math.min(heightPx - SCREEN_HEIGHT_PX, from + sky.scrollSixteenths / 16);
+	const end = loopRows > 0 ? Number.MAX_SAFE_INTEGER : heightPx - SCREEN_HEIGHT_PX;
+	const to = Math.min(end, from + sky.scrollSixteenths / 16);
 	// At the end of its map the ground stands, and so do the guns.
 	if (to === from) sky.scrollSixteenths = 0;
 	sky.scrollPx = to;
@@ -29,7 +34,7 @@ export function tickGround(sky: SkyState): void {
 		const above = heightPx - SCREEN_HEIGHT_PX - lowerEdge;
 		if (above < from || above >= to) continue;
 		addEnemy(sky, {
-			kind: "turret",
+			kind: type,
 			path: "straightDown",
 			x: xPx + GUN_HALF_PX,
 			// Where the map's own picture of it stands after this tick, less the tick that it is about to move.
@@ -39,4 +44,12 @@ export function tickGround(sky: SkyState): void {
 			drop: "none",
 		});
 	}
+}
+
+/** Creeping under bosses, unless the boss is chased; at its own pace else. */
+function wantedSixteenths(sky: SkyState): number {
+	if (sky.phase === "flying" || sky.phase === "over") return SKY_TUNING.scrollSixteenths;
+	const { midBoss, boss } = stageOf(sky.stage);
+	const plan = sky.stageTicks === midBoss.at ? midBoss : boss;
+	return plan.scrollSixteenths ?? SKY_TUNING.scrollBossSixteenths;
 }

@@ -5,6 +5,7 @@ import type { Chance } from "./chance.ts";
 import { damageEnemy } from "./enemies.ts";
 import { ENEMY_KINDS } from "./enemy-kinds.ts";
 import { crossesBox, passesWithin } from "./geometry.ts";
+import { touchLasers } from "./lasers.ts";
 import { type MoverPool, removeMover } from "./mover-pool.ts";
 import { addParticle, cancelBullets } from "./particles.ts";
 import { scoreGraze } from "./scoring.ts";
@@ -22,6 +23,7 @@ export function tickHits(sky: SkyState, chance: Chance): void {
 	for (const ship of sky.ships) {
 		if (ship.mode !== "flying") continue;
 		touchBullets(sky, ship);
+		touchLasers(sky, ship);
 		touchHulls(sky, ship, chance);
 	}
 }

@@ -1,6 +1,7 @@
 /** What a game of SKY is made of: plain data in fixed pools. */
 
 import type { EnemyKind } from "./enemy-kinds.ts";
+import { createLaser, LASER_POOL, type Laser } from "./lasers.ts";
 import { createMoverPool, type MoverPool } from "./mover-pool.ts";
 import type { PathName } from "./paths.ts";
 import { DIFFICULTY, type Difficulty, SKY_TUNING } from "./tuning.ts";
@@ -98,6 +99,9 @@ export interface Enemy {
 	/** Slot of its formation, or −1. */
 	formation: number;
 	drop: ItemName | "none";
+	/** Of a tank: the pieces of the map (see tanks.ts) that it drives to one after another, and the last of them. */
+	way: number[];
+	goalPiece: number;
 }
 
 /** Emits a wave's enemies one after another. */
@@ -170,6 +174,9 @@ export interface SkyState {
 	spawners: Spawner[];
 	formations: Formation[];
 	boss: BossFight | null;
+	lasers: Laser[];
+	/** Whose detour tanks drive: ours, or the memo's to the letter. */
+	detour: "ours" | "faithful";
 	bombTicks: number;
 	bombX: number;
 	bombY: number;
@@ -239,6 +246,8 @@ function createEnemy(): Enemy {
 		fireScale: 1,
 		formation: -1,
 		drop: "none",
+		way: [],
+		goalPiece: 0,
 	};
 }
 
@@ -274,6 +283,8 @@ export function createSky(difficulty: Difficulty): SkyState {
 		})),
 		formations: Array.from({ length: POOL_SIZE.formations }, () => ({ left: 0, shotDown: 0, size: 0 })),
 		boss: null,
+		lasers: Array.from({ length: LASER_POOL }, createLaser),
+		detour: "ours",
 		bombTicks: 0,
 		bombX: 0,
 		bombY: 0,

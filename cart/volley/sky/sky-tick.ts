@@ -7,6 +7,7 @@ import { tickEnemies } from "./enemies.ts";
 import { tickGround } from "./ground.ts";
 import { tickHits } from "./hits.ts";
 import { tickItems } from "./items.ts";
+import { tickLasers } from "./lasers.ts";
 import { tickMissiles } from "./missiles.ts";
 import { moveAll } from "./mover-pool.ts";
 import { tickParticles } from "./particles.ts";
@@ -29,6 +30,7 @@ export function tickSky(sky: SkyState, controls: readonly Controls[], chance: Ch
 	tickDirector(sky);
 	tickEnemies(sky);
 	tickBoss(sky, chance);
+	tickLasers(sky);
 	moveAll(sky.bullets, 12);
 	moveAll(sky.shots, 12);
 	tickMissiles(sky);

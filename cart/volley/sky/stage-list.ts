@@ -1,8 +1,9 @@
 /** The stages in the order in which they are flown. After the last comes the first again, harder. */
 import type { Stage } from "./stage.ts";
 import { STAGE_1 } from "./stage1.ts";
+import { STAGE_2 } from "./stage2.ts";
 
-export const STAGES: readonly Stage[] = [STAGE_1];
+export const STAGES: readonly Stage[] = [STAGE_1, STAGE_2];
 
 /** The stage of that number, 0 the first; past the last they are counted round. */
 export function stageOf(index: number): Stage {

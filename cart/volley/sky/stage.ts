@@ -46,6 +46,7 @@ export interface BossPiece {
 	readonly frameByPhase?: readonly number[];
 	/** Flashes when the hull is hit. */
 	readonly isCore?: boolean;
+	readonly flipX?: boolean;
 }
 
 /** What can be shot off a boss by itself. What it loses, the hull loses too. */
@@ -71,6 +72,10 @@ export interface BossPlan {
 	/** The stage tick at which it comes; the stage's clock stands still until it is gone. */
 	readonly at: number;
 	readonly holdY: number;
+	/** How fast the ground goes by under it, in sixteenths of a pixel a tick; it creeps by default. */
+	readonly scrollSixteenths?: number;
+	/** A train: it doesn't sway, and each phase's car comes down from so many pixels above into its place. */
+	readonly carPx?: number;
 	readonly phases: readonly BossPhase[];
 	/** From front to back. */
 	readonly pieces: readonly BossPiece[];
@@ -103,7 +108,11 @@ export interface Stage {
 	readonly waves: readonly Wave[];
 	readonly midBoss: BossPlan;
 	readonly boss: BossPlan;
-	/** 32 columns; the stage begins at its lower end. Its objects of type "turret" and "tank" are guns on the ground. */
+	/** 32 columns; the stage begins at its lower end. Its objects of type "turret" and "tank" come in with it. */
 	readonly ground: MapAsset;
+	/** The map's upper rows that come again and again when its end is reached; 0: the ground stands there. */
+	readonly loopRows: number;
+	/** Where tanks can't drive (walls.ts); without it no tanks. */
+	readonly walls?: Uint16Array;
 	readonly look: StageLook;
 }

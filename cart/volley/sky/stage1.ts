@@ -57,6 +57,7 @@ export const STAGE_1: Stage = {
 	midBoss: GANNET,
 	boss: LEVIATHAN,
 	ground: stage1Map,
+	loopRows: 0,
 	look: {
 		tiles: stage1Tiles,
 		palettes: SKY_PALETTES,

@@ -105,6 +105,12 @@ export const SKY_TUNING = {
 	/** One sixteenth more or less every four ticks: it comes to rest within a second. */
 	scrollEaseTicks: 4,
 
+	/** A laser's sight warns for three quarters of a second: time to see it, and to cross its width twice. */
+	laserSightTicks: 45,
+	laserBeamTicks: 50,
+	/** Half the beam's bright width. */
+	laserHitPx: 6,
+
 	/** Warning before a boss: two seconds to stop shooting the water and get ready. */
 	warningTicks: 120,
 	/** Results stay for five seconds, or until a button is pressed after one. */

@@ -1,6 +1,7 @@
 import { allSamples } from "./samples-synthesis.ts";
 import { songText } from "./score.ts";
 import { BOSS } from "./scores/boss.ts";
+import { BOSS2 } from "./scores/boss2.ts";
 import { BOSS3 } from "./scores/boss3.ts";
 import { CUP_FINAL } from "./scores/cup-final.ts";
 import { ENDING } from "./scores/ending.ts";
@@ -11,6 +12,7 @@ import { PITCH } from "./scores/pitch.ts";
 import { PITCH_MENU } from "./scores/pitch-menu.ts";
 import { RESULTS } from "./scores/results.ts";
 import { STAGE1 } from "./scores/stage1.ts";
+import { STAGE2 } from "./scores/stage2.ts";
 import { STAGE3 } from "./scores/stage3.ts";
 import { TITLE } from "./scores/title.ts";
 import { WIN } from "./scores/win.ts";
@@ -19,10 +21,12 @@ import { wavFile } from "./wav-file.ts";
 const SONGS = {
 	title: TITLE,
 	stage1: STAGE1,
+	stage2: STAGE2,
+	stage3: STAGE3,
 	boss: BOSS,
+	boss2: BOSS2,
 	boss3: BOSS3,
 	ending: ENDING,
-	stage3: STAGE3,
 	results: RESULTS,
 	pitch: PITCH,
 	"pitch-menu": PITCH_MENU,

@@ -22,7 +22,8 @@ export function drawBossHull(machine: Machine, sky: SkyState, boss: Enemy, id: n
 		const frame = frames === undefined ? 0 : frames[Math.min(fight.phase, frames.length - 1)]!;
 		if (frame < 0) continue;
 		const isLit = isFlashed && piece.isCore === true;
-		const style: FrameStyle = isLit ? { jump, palette: FLASH_PALETTE } : { jump };
+		const flipX = piece.flipX === true;
+		const style: FrameStyle = isLit ? { jump, flipX, palette: FLASH_PALETTE } : { jump, flipX };
 		drawFrame(machine, next, piece.sequence, frame, boss.x + piece.offsetX, boss.y + piece.offsetY, style);
 		next += 1;
 	}

@@ -4,17 +4,25 @@
  */
 import type { Machine } from "colorburst";
 import { drawFrame, type FrameStyle } from "../../hud/draw-frame.ts";
+import { isCharging } from "../brains.ts";
 import { ENEMY_KINDS } from "../enemy-kinds.ts";
 import type { Enemy, SkyState } from "../sky-state.ts";
 import { drawBossHull, drawBossPart } from "./draw-boss.ts";
 import { FLASH_PALETTE } from "./flash.ts";
 import { OBJECT_ID, PARTS_PER_ENEMY } from "./object-ids.ts";
 
-/** Flyers first, then what stands on the ground: it is behind them. */
+/** Flyers first, then what stands on the ground: it is behind them. A boss's parts stand before its hull. */
 export function drawEnemies(machine: Machine, sky: SkyState, isGround: boolean): void {
+	if (!isGround && sky.boss !== null) {
+		for (const slot of sky.boss.partSlots) {
+			if (slot >= 0) drawEnemy(machine, sky, sky.enemies[slot]!, OBJECT_ID.enemies + slot * PARTS_PER_ENEMY);
+		}
+	}
 	for (let slot = 0; slot < sky.enemies.length; slot++) {
 		const enemy = sky.enemies[slot]!;
-		if (!enemy.isLive || ENEMY_KINDS[enemy.kind].isGround !== isGround) continue;
+		if (!enemy.isLive) continue;
+		const spec = ENEMY_KINDS[enemy.kind];
+		if (spec.isGround !== isGround || spec.boss === "part") continue;
 		drawEnemy(machine, sky, enemy, OBJECT_ID.enemies + slot * PARTS_PER_ENEMY);
 	}
 }
@@ -44,6 +52,12 @@ function drawEnemy(machine: Machine, sky: SkyState, enemy: Enemy, id: number): v
 			break;
 		case "carrier":
 			drawFrame(machine, id, "carrier", 0, x, y, style);
+			break;
+		case "sniper":
+			drawFrame(machine, id, "sniper", isCharging(enemy) ? (enemy.age >> 2) & 1 : 0, x, y, style);
+			break;
+		case "tank":
+			drawFrame(machine, id, "tank", Math.round((enemy.headingDeg + 450) / 45) % 8, x, y, style);
 			break;
 		case "mine":
 			drawFrame(machine, id, "mine", enemy.step === 1 ? (enemy.stepTicks >> 2) & 1 : 0, x, y, style);

@@ -1,5 +1,6 @@
 /** The ground on plane B, row by row from the stage's map; clouds on plane A, nearer and faster. */
 import type { Machine } from "colorburst";
+import { mapTopPx } from "../ground.ts";
 import type { SkyState } from "../sky-state.ts";
 import type { StageLook } from "../stage.ts";
 import { stageOf } from "../stage-list.ts";
@@ -7,28 +8,28 @@ import { SKY_TUNING } from "../tuning.ts";
 
 const PLANE_ROWS = 64;
 const SCREEN_ROWS = 28;
-const SCREEN_HEIGHT_PX = 224;
-
-/** The map's pixel row at the screen's upper edge. */
-function mapTop(sky: SkyState): number {
-	return stageOf(sky.stage).ground.rows * 8 - SCREEN_HEIGHT_PX - sky.scrollPx;
-}
 
 /** Writes the rows that the screen shows now, and two above. */
 export function fillGround(machine: Machine, sky: SkyState): void {
-	const first = Math.floor(mapTop(sky) / 8);
+	const first = Math.floor(mapTopPx(sky) / 8);
 	for (let row = first - 2; row <= first + SCREEN_ROWS; row++) writeRow(machine, sky, row);
 }
 
 function writeRow(machine: Machine, sky: SkyState, row: number): void {
-	const { ground } = stageOf(sky.stage);
-	if (row < 0 || row >= ground.rows) return;
-	machine.map("b", ground, { row: row % PLANE_ROWS, fromRow: row, rows: 1 });
+	const { ground, loopRows } = stageOf(sky.stage);
+	if (row >= ground.rows || (row < 0 && loopRows === 0)) return;
+	const fromRow = row < 0 ? rest(row, loopRows) : row;
+	machine.map("b", ground, { row: rest(row, PLANE_ROWS), fromRow, rows: 1 });
+}
+
+/** What is left of a division, never below 0. */
+function rest(row: number, rows: number): number {
+	return ((row % rows) + rows) % rows;
 }
 
 /** Scrolls, brings in the next row before it is seen, turns the water's colours, shakes. */
 export function drawGround(machine: Machine, sky: SkyState, isShakeOn: boolean): void {
-	const top = mapTop(sky);
+	const top = mapTopPx(sky);
 	writeRow(machine, sky, Math.floor(top / 8) - 1);
 	const shake = isShakeOn ? shakeOffset(sky) : 0;
 	machine.scroll("b", 0, top + shake);

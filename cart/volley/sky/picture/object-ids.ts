@@ -12,6 +12,8 @@ export const OBJECT_ID = {
 	items: 600,
 	particles: 640,
 	popUps: 700,
+	/** Sixteen for each laser. */
+	lasers: 760,
 	/** Sixteen for each enemy's parts. */
 	enemies: 1000,
 } as const;

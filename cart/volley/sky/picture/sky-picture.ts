@@ -5,12 +5,14 @@ import { drawBullets, drawMissiles, drawShots } from "./draw-bullets.ts";
 import { drawEnemies } from "./draw-enemies.ts";
 import { drawItems, drawParticles, drawPopUps } from "./draw-extras.ts";
 import { drawGround } from "./draw-ground.ts";
+import { drawLasers } from "./draw-lasers.ts";
 import { drawBomb, drawHitDots, drawShipShadows, drawShips } from "./draw-ships.ts";
 
 export function drawSky(machine: Machine, sky: SkyState, isShakeOn: boolean): void {
 	drawGround(machine, sky, isShakeOn);
 	drawHitDots(machine, sky);
 	drawBullets(machine, sky);
+	drawLasers(machine, sky);
 	drawShips(machine, sky);
 	drawItems(machine, sky);
 	drawPopUps(machine, sky);

@@ -1,6 +1,7 @@
 /** Brings a stage's tiles, palettes and map, or a boss's tiles, into the machine: what was there goes. */
 import type { Machine } from "colorburst";
 import { colour, SKY_PALETTES } from "../../art/palettes.ts";
+import laserTiles from "../../art/sky-laser.png?tiles";
 import { loadSheet } from "../../vram.ts";
 import type { SkyState } from "../sky-state.ts";
 import type { BossPlan } from "../stage.ts";
@@ -30,6 +31,7 @@ export function loadStage(machine: Machine, sky: SkyState): void {
 /** While the warning is shown: both bosses of a stage take turns in one place. */
 export function loadBoss(machine: Machine, plan: BossPlan): void {
 	loadSheet(machine, plan.sheet, plan.tiles);
+	loadSheet(machine, "sky-laser", laserTiles);
 }
 
 /** The second ship is the first in green: its four cyans (2 to 5) are exchanged. */
