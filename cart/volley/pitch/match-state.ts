@@ -155,6 +155,8 @@ export interface MatchState {
 	/** Who kicked off the match: the other side does after half-time. */
 	firstKickOff: number;
 	players: Footballer[];
+	/** The men's numbers in the order in which they stand along the field: kept from tick to tick, as it changes little. */
+	alongOrder: number[];
 	ball: Ball;
 	sides: [Side, Side];
 	pads: [PadMemory, PadMemory];
@@ -316,6 +318,7 @@ export function createMatchState(setup: MatchSetup): MatchState {
 		penaltyTicks: 0,
 		firstKickOff: 0,
 		players,
+		alongOrder: players.map((_, i) => i),
 		ball: createBall(setup.weather),
 		sides: [createSide(setup, 0), createSide(setup, 1)],
 		pads: [padMemory(pads[0]), padMemory(pads[1])],

@@ -74,7 +74,7 @@ function act(match: MatchState, chance: Chance): void {
 		if (intent.action !== "none") perform(match, i, intent, chance);
 		runFootballer(match, player, intent, ball.holder === i);
 	}
-	keepApart(players);
+	keepApart(players, match.alongOrder);
 	keepDistance(match);
 	forceRestart(match, chance);
 }

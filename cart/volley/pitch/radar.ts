@@ -25,14 +25,23 @@ const DOT_ID = 200;
 /** Draws the radar's field as tiles `firstTile`…, as a sheet of sprites. */
 export function beginRadar(machine: Machine, firstTile: number): void {
 	const tiles = new Uint8Array(RADAR_TILES * 32);
-	for (let y = 0; y < ROWS * 8; y++) {
-		for (let x = 0; x < COLUMNS * 8; x++) {
-			const at = ((y >> 3) * SHEET_COLUMNS + (x >> 3)) * 32 + (y & 7) * 4 + ((x & 7) >> 1);
-			const colour = radarColour(x, y);
-			tiles[at] = tiles[at]! | ((x & 1) === 1 ? colour << 4 : colour);
-		}
-	}
+	tiles.fill(GRASS | (GRASS << 4));
+	drawBox(tiles, INSET_PX, LINE);
+	drawLine(tiles, INSET_PX, ROWS * 4, LINE);
+	drawBox(tiles, 0, EDGE);
 	machine.tiles(firstTile, tiles);
+}
+
+/** A frame so far within the radar's own. */
+function drawBox(tiles: Uint8Array, insetPx: number, colour: number): void {
+	const low = ROWS * 8 - 1;
+	const right = COLUMNS * 8 - 1;
+	drawLine(tiles, insetPx, insetPx, colour);
+	drawLine(tiles, insetPx, low - insetPx, colour);
+	for (let y = insetPx; y <= low - insetPx; y++) {
+		dot(tiles, insetPx, y, colour);
+		dot(tiles, right - insetPx, y, colour);
+	}
 }
 
 /** The radar's field, over the men: asked for after the dots and before them. */
@@ -44,15 +53,14 @@ function drawField(machine: Machine, firstTile: number): void {
 	machine.sprite(FIELD_ID + 1, { ...style, x, y: y + 64, tile: firstTile + 8 * SHEET_COLUMNS, height: ROWS - 8 });
 }
 
-function radarColour(x: number, y: number): number {
-	const right = COLUMNS * 8 - 1;
-	const low = ROWS * 8 - 1;
-	if (x === 0 || y === 0 || x === right || y === low) return EDGE;
-	const isSide = x === INSET_PX || x === right - INSET_PX;
-	const isEnd = y === INSET_PX || y === low - INSET_PX;
-	const isInside = x >= INSET_PX && x <= right - INSET_PX && y >= INSET_PX && y <= low - INSET_PX;
-	if (isInside && (isSide || isEnd || y === ROWS * 4)) return LINE;
-	return GRASS;
+/** Across, from one inset to the other. */
+function drawLine(tiles: Uint8Array, insetPx: number, y: number, colour: number): void {
+	for (let x = insetPx; x <= COLUMNS * 8 - 1 - insetPx; x++) dot(tiles, x, y, colour);
+}
+
+function dot(tiles: Uint8Array, x: number, y: number, colour: number): void {
+	const at = ((y >> 3) * SHEET_COLUMNS + (x >> 3)) * 32 + (y & 7) * 4 + ((x & 7) >> 1);
+	tiles[at] = (x & 1) === 1 ? (tiles[at]! & 15) | (colour << 4) : (tiles[at]! & 240) | colour;
 }
 
 function dotX(x: number): number {

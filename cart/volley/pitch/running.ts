@@ -91,16 +91,21 @@ export function faceSpot(player: Footballer, x: number, y: number): void {
 	player.direction = directionOf(dx, dy);
 }
 
-/** Men who stand in each other are moved apart, each by half. */
-export function keepApart(players: readonly Footballer[]): void {
+/**
+ * Men who stand in each other are moved apart, each by half.
+ * @param order numbers of all men, as they stood along the field a tick ago; put in order anew
+ */
+export function keepApart(players: readonly Footballer[], order: number[]): void {
 	const gap = PITCH_TUNING.bodyGapM;
-	for (let i = 0; i < players.length; i++) {
-		const a = players[i]!;
+	sortAlong(players, order);
+	for (let i = 0; i < order.length; i++) {
+		const a = players[order[i]!]!;
 		if (!a.isOnPitch || a.slideTicks > 0) continue;
-		for (let j = i + 1; j < players.length; j++) {
-			const b = players[j]!;
+		for (let j = i + 1; j < order.length; j++) {
+			const b = players[order[j]!]!;
 			const dy = b.y - a.y;
-			if (dy > gap || dy < -gap) continue;
+			// Who comes after him in the order is farther still, but for who was pushed just now.
+			if (dy > gap) break;
 			const dx = b.x - a.x;
 			if (dx > gap || dx < -gap || !b.isOnPitch || b.slideTicks > 0) continue;
 			const distance = Math.sqrt(dx * dx + dy * dy);
@@ -112,6 +117,20 @@ export function keepApart(players: readonly Footballer[]): void {
 			a.y -= dy * share;
 			b.y += dy * share;
 		}
+	}
+}
+
+/** Few pass each other in a tick: each is moved on past the one or two who are now behind him. */
+function sortAlong(players: readonly Footballer[], order: number[]): void {
+	for (let i = 1; i < order.length; i++) {
+		const man = order[i]!;
+		const { y } = players[man]!;
+		let at = i - 1;
+		while (at >= 0 && players[order[at]!]!.y > y) {
+			order[at + 1] = order[at]!;
+			at -= 1;
+		}
+		order[at + 1] = man;
 	}
 }
 

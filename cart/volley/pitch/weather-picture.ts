@@ -27,8 +27,10 @@ export function beginWeather(machine: Machine, weather: Weather, firstTile: numb
 	if (weather === "clear") return;
 	machine.tiles(firstTile, tilesOf(weather));
 	const cells: number[] = [];
+	// A turn of the sine each 32 cells: the fog's pattern joins itself on all sides.
+	const sines = Array.from({ length: PATTERN }, (_, i) => Math.sin((i * 2 * Math.PI) / PATTERN));
 	for (let row = 0; row < PATTERN; row++) {
-		for (let column = 0; column < PATTERN; column++) cells.push(tileAt(weather, column, row));
+		for (let column = 0; column < PATTERN; column++) cells.push(tileAt(weather, column, row, sines));
 	}
 	const pattern = { columns: PATTERN, rows: PATTERN, cells };
 	for (let at = 0; at < 4; at++) {
@@ -73,13 +75,12 @@ function mix(colour: number, [red, green, blue, share]: readonly [number, number
 }
 
 /** A cell's drawing, 0 for none. Fog lies in banks with clear lanes between. */
-function tileAt(weather: Weather, column: number, row: number): number {
+function tileAt(weather: Weather, column: number, row: number, sines: readonly number[]): number {
 	const spread = (column * 7 + row * 13 + ((column * row) % 5) * 3) % 11;
 	if (weather === "rain") return spread < 3 ? 1 + (spread % 2) : 0;
 	if (weather === "snow") return spread < 5 ? 1 + (spread % 3) : 0;
-	// A turn of the sine each 32 cells: the pattern joins itself on all sides.
-	const turn = (2 * Math.PI) / PATTERN;
-	const bank = Math.sin(column * turn) + Math.sin((row * 2 + column) * turn) + Math.sin((column * 2 - row) * turn);
+	const last = PATTERN - 1;
+	const bank = sines[column]! + sines[(row * 2 + column) & last]! + sines[(column * 2 - row) & last]!;
 	return bank > 1 ? 3 : bank > 0.45 ? 2 : bank > -0.1 ? 1 : 0;
 }
 

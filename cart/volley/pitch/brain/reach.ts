@@ -70,7 +70,13 @@ export function findReach(reach: Reach, view: MatchView): void {
 		if (!man.isOnPitch) continue;
 		const top = speedNowMps(man);
 		const late = man.isDown ? 0.4 : man.kickPauseTicks / 60;
-		for (let look = 0; look < LOOKS_S.length; look++) {
+		// Not even if the ball came straight towards him is he at it sooner than this.
+		const toX = ball.x - man.x;
+		const toY = ball.y - man.y;
+		const soonestS = (Math.sqrt(toX * toX + toY * toY) - REACH_M + top * late) / (top + speed);
+		let from = 0;
+		while (from < LOOKS_S.length && LOOKS_S[from]! < soonestS) from += 1;
+		for (let look = from; look < LOOKS_S.length; look++) {
 			const timeS = LOOKS_S[look]!;
 			if (timeS < landS) continue;
 			const dx = placesX[look]! - man.x;
