@@ -1,11 +1,11 @@
 import { oracleTicks } from "../../cart/volley/laboratory/oracle.ts";
 import type { PatternName } from "../../cart/volley/laboratory/patterns.ts";
-import { nextFraction } from "../../runtime/machine/chance.ts";
 import type { BenchResult } from "./bench.ts";
 import { median } from "./cpu-time.ts";
+import { fieldWorstTickCycles } from "./pilot/field-cycles.ts";
 import { CAP_TICKS, type FieldPilot, runField, WARM_UP_TICKS } from "./pilot/field-run.ts";
-import { loadGame } from "./pilot/load-game.ts";
 import { BASELINES, ours } from "./pilot/pilots.ts";
+import { buildVolley, watchGame } from "./pilot/watched-game.ts";
 
 const PATTERNS: readonly (readonly [name: string, pattern: PatternName, rate: number])[] = [
 	["Rain20", "rain", 2],
@@ -14,15 +14,20 @@ const PATTERNS: readonly (readonly [name: string, pattern: PatternName, rate: nu
 	["Cross18", "cross", 1.8],
 	["Aimed08", "aimed", 0.8],
 ];
-/** Ours on all 32; the others, of which some are slow and none has a gate, on fewer. */
+/** Ours on all 32; the others, none of which has a gate, on fewer, and the slow oracle on fewer still. */
 const SEEDS = Number(process.env.BENCH_SEEDS ?? 32);
-const BASELINE_SEEDS = Math.min(SEEDS, 6);
-const GAME_CAP_TICKS = 300 * 60;
+const BASELINE_SEEDS = Math.min(SEEDS, 8);
+const ORACLE_SEEDS = Math.min(SEEDS, 2);
+/** The pilot was tuned on seeds from 1; here it meets others. */
+const FIRST_SEED = Number(process.env.BENCH_FIRST_SEED ?? 1001);
+/** A game that lasts so long has held the gate; what comes after is not measured. */
+const GAME_CAP_TICKS = 200 * 60;
 const GATE = { share: 0.95, denseShare: 0.85, reversals: 2, linedUp: 0.4, gameS: 180, kills: 0.6 };
 
 /**
  * The demo pilot on test fields (160 × 160 px, up to 260 bullets, 30 s at the most), beside the pilot of the text and
- * simpler ones; and in whole games of SKY. Figures are shares of the cap that was survived.
+ * simpler ones; and in whole games of SKY on the metered console. Figures of fields are shares of the cap that was
+ * survived; their bullets are three times the game's, and so is the depth of the plans that they ask for.
  */
 export async function run(): Promise<BenchResult> {
 	const figures: Record<string, number> = {};
@@ -41,6 +46,7 @@ export async function run(): Promise<BenchResult> {
 		ticks += mine.ticks;
 		if (pattern === "rings") linedUp = mine.linedUp / mine.ticks;
 	}
+	figures.oursFieldWorstTickCycles = await fieldWorstTickCycles();
 	figures.oursReversalsPerSecond = (reversals / ticks) * 60;
 	figures.oursLinedUpOnRings = linedUp;
 	Object.assign(figures, await games());
@@ -54,13 +60,15 @@ export async function run(): Promise<BenchResult> {
 		oursLinedUpOnRings: GATE.linedUp,
 		gameMedianSeconds: GATE.gameS,
 		gameKills: GATE.kills,
+		gameLagTicksAtMost: 0,
+		gameReversalsPerSecondAtMost: GATE.reversals,
 	};
 	return { figures, floors, ok: true };
 }
 
 function runAll(create: () => FieldPilot, pattern: PatternName, rate: number, seeds: number) {
 	const sum = { ticks: 0, reversals: 0, linedUp: 0, bullets: 0 };
-	for (let seed = 1; seed <= seeds; seed++) {
+	for (let seed = FIRST_SEED; seed < FIRST_SEED + seeds; seed++) {
 		const result = runField(create, pattern, rate, seed);
 		sum.ticks += result.ticks;
 		sum.reversals += result.reversals;
@@ -72,33 +80,31 @@ function runAll(create: () => FieldPilot, pattern: PatternName, rate: number, se
 
 function oracle(pattern: PatternName, rate: number): number {
 	let ticks = 0;
-	for (let seed = 1; seed <= BASELINE_SEEDS; seed++) {
+	for (let seed = FIRST_SEED; seed < FIRST_SEED + ORACLE_SEEDS; seed++) {
 		ticks += oracleTicks(pattern, rate, seed, WARM_UP_TICKS, CAP_TICKS);
 	}
-	return ticks / BASELINE_SEEDS / CAP_TICKS;
+	return ticks / ORACLE_SEEDS / CAP_TICKS;
 }
 
-/** Whole games on normal, the pilot at the pad: until the last ship is lost, five minutes at the most. */
+/** Whole games on normal, the pilot at the pad: until the last ship is lost, or the cap. */
 async function games(): Promise<Record<string, number>> {
-	const { playGame } = await loadGame();
-	const seconds: number[] = [];
-	let kills = 0;
-	let appeared = 0;
-	let deaths = 0;
-	for (let seed = 1; seed <= SEEDS; seed++) {
-		const state = Uint32Array.of(seed, 0x9e3779b9, 0x243f6a88, 0xb7e15162);
-		const random = () => nextFraction(state);
-		const chance = { random, randomInt: (n: number) => Math.floor(random() * n) };
-		const game = playGame(chance, "normal", GAME_CAP_TICKS);
-		seconds.push(game.ticks / 60);
-		kills += Math.min(game.kills, game.appeared);
-		appeared += game.appeared;
-		deaths += game.deaths;
-	}
+	const cart = await buildVolley();
+	const played = Array.from({ length: SEEDS }, (_, i) => watchGame(cart, FIRST_SEED + i, GAME_CAP_TICKS));
+	const sum = (of: (game: (typeof played)[number]) => number) => played.reduce((total, game) => total + of(game), 0);
+	const worstAt = played.reduce((most, game, i) => (game.worst.cycles > played[most]!.worst.cycles ? i : most), 0);
+	const { worst } = played[worstAt]!;
+	console.log(`worst tick of all games: ${worst.cycles} cycles in tick ${worst.tick} of seed ${FIRST_SEED + worstAt}`);
+	console.log(`  (${worst.doing})`);
+	const seconds = played.map((game) => game.ticks / 60);
 	return {
 		gameMedianSeconds: median(seconds),
 		gameLeastSeconds: Math.min(...seconds),
-		gameKills: kills / appeared,
-		gameDeathsPerGame: deaths / SEEDS,
+		gameKills: sum((game) => game.kills) / sum((game) => game.appeared),
+		gameDeathsPerGame: sum((game) => game.deaths) / SEEDS,
+		gameBombsPerGame: sum((game) => game.bombs) / SEEDS,
+		gameReversalsPerSecond: sum((game) => game.reversalsPerSecond) / SEEDS,
+		gameStageMean: sum((game) => game.stage) / SEEDS,
+		gameLagTicks: sum((game) => game.lagTicks),
+		gameWorstTickCycles: worst.cycles,
 	};
 }

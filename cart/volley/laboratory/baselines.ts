@@ -1,11 +1,7 @@
 /** Pilots to compare with, from standing still to a two-stroke search. All but the last few ticks' memory is the field. */
 import { MOVE_DX, MOVE_DY, STAY } from "../pilot/moves.ts";
 import type { Threats } from "../pilot/threats.ts";
-import { FIELD_PX, HIT_PX, SHIP_PX } from "./patterns.ts";
-
-function clampPx(px: number): number {
-	return Math.max(1, Math.min(FIELD_PX - 1, px));
-}
+import { FIELD_PX, HIT_PX, insideField, SHIP_PX } from "./patterns.ts";
 
 /** Away from the nearest bullet, by the move that ends farthest from it. */
 export function fleeNearest(threats: Threats, shipX: number, shipY: number): number {
@@ -23,8 +19,8 @@ export function fleeNearest(threats: Threats, shipX: number, shipY: number): num
 	let best = STAY;
 	let most = -1;
 	for (let move = 0; move < 9; move++) {
-		const dx = threats.x[nearest]! + threats.vx[nearest]! - clampPx(shipX + MOVE_DX[move]! * SHIP_PX);
-		const dy = threats.y[nearest]! + threats.vy[nearest]! - clampPx(shipY + MOVE_DY[move]! * SHIP_PX);
+		const dx = threats.x[nearest]! + threats.vx[nearest]! - insideField(shipX + MOVE_DX[move]! * SHIP_PX);
+		const dy = threats.y[nearest]! + threats.vy[nearest]! - insideField(shipY + MOVE_DY[move]! * SHIP_PX);
 		if (dx * dx + dy * dy > most) {
 			most = dx * dx + dy * dy;
 			best = move;
@@ -38,8 +34,8 @@ export function oneStepAhead(threats: Threats, shipX: number, shipY: number): nu
 	let best = STAY;
 	let most = -1;
 	for (let move = 0; move < 9; move++) {
-		const x = clampPx(shipX + MOVE_DX[move]! * SHIP_PX);
-		const y = clampPx(shipY + MOVE_DY[move]! * SHIP_PX);
+		const x = insideField(shipX + MOVE_DX[move]! * SHIP_PX);
+		const y = insideField(shipY + MOVE_DY[move]! * SHIP_PX);
 		let nearest = Number.MAX_VALUE;
 		for (let i = 0; i < threats.count; i++) {
 			const dx = threats.x[i]! + threats.vx[i]! - x;
@@ -54,7 +50,10 @@ export function oneStepAhead(threats: Threats, shipX: number, shipY: number): nu
 	return best;
 }
 
-/** Ticks from `from` on until the ship is hit when it holds a move; `horizon` + 1: not so soon. */
+/**
+ * The tick in which the ship is hit when it holds a move from tick `from` on; `horizon` + 1: not so soon. Swept: the
+ * first contact is solved for, on each stretch between the field's edges, along which the ship slides.
+ */
 export function ticksToHit(
 	threats: Threats,
 	shipX: number,
@@ -65,16 +64,54 @@ export function ticksToHit(
 ): number {
 	let x = shipX;
 	let y = shipY;
-	for (let tick = from + 1; tick <= horizon; tick++) {
-		x = clampPx(x + MOVE_DX[move]! * SHIP_PX);
-		y = clampPx(y + MOVE_DY[move]! * SHIP_PX);
-		for (let i = 0; i < threats.count; i++) {
-			const dx = threats.x[i]! + threats.vx[i]! * tick - x;
-			const dy = threats.y[i]! + threats.vy[i]! * tick - y;
-			if (dx * dx + dy * dy < HIT_PX * HIT_PX) return tick;
-		}
+	let tick = from;
+	while (tick < horizon) {
+		const dx = insideField(x + MOVE_DX[move]! * SHIP_PX) - x;
+		const dy = insideField(y + MOVE_DY[move]! * SHIP_PX) - y;
+		const ticks = Math.min(horizon - tick, ticksToEdge(x, dx), ticksToEdge(y, dy));
+		const hit = firstContact(threats, x, y, dx, dy, tick, ticks);
+		if (hit <= ticks) return tick + Math.max(1, Math.ceil(hit));
+		x += dx * ticks;
+		y += dy * ticks;
+		tick += ticks;
 	}
 	return horizon + 1;
+}
+
+/** Whole ticks until the edge changes the movement. */
+function ticksToEdge(px: number, perTick: number): number {
+	if (perTick === 0) return Number.MAX_VALUE;
+	return Math.max(1, Math.floor((perTick > 0 ? FIELD_PX - 1 - px : px - 1) / Math.abs(perTick)));
+}
+
+/** Ticks, not whole, until any bullet is near enough; MAX_VALUE: none is within `ticks`. */
+function firstContact(
+	threats: Threats,
+	shipX: number,
+	shipY: number,
+	dx: number,
+	dy: number,
+	tick: number,
+	ticks: number,
+): number {
+	let first = Number.MAX_VALUE;
+	for (let i = 0; i < threats.count; i++) {
+		const vx = threats.vx[i]! - dx;
+		const vy = threats.vy[i]! - dy;
+		const x = threats.x[i]! + threats.vx[i]! * tick - shipX;
+		const y = threats.y[i]! + threats.vy[i]! * tick - shipY;
+		const outside = x * x + y * y - HIT_PX * HIT_PX;
+		if (outside <= 0) return 0;
+		// |(x, y) + t·(vx, vy)| = HIT_PX, the earlier of both times.
+		const closing = -(x * vx + y * vy);
+		if (closing <= 0) continue;
+		const squared = vx * vx + vy * vy;
+		const root = closing * closing - squared * outside;
+		if (root < 0) continue;
+		const t = (closing - Math.sqrt(root)) / squared;
+		if (t < first && t <= ticks) first = t;
+	}
+	return first;
 }
 
 /** The direction that can be held longest, up to 30 ticks; of equals the one that ends nearest the middle. */
@@ -82,8 +119,8 @@ export function holdOneDirection(threats: Threats, shipX: number, shipY: number)
 	let best = STAY;
 	let most = -1;
 	for (let move = 0; move < 9; move++) {
-		const dx = clampPx(shipX + MOVE_DX[move]! * 20) - FIELD_PX / 2;
-		const dy = clampPx(shipY + MOVE_DY[move]! * 20) - FIELD_PX * 0.7;
+		const dx = insideField(shipX + MOVE_DX[move]! * 20) - FIELD_PX / 2;
+		const dy = insideField(shipY + MOVE_DY[move]! * 20) - FIELD_PX * 0.7;
 		const score = ticksToHit(threats, shipX, shipY, move, 0, 30) - Math.sqrt(dx * dx + dy * dy) / 1000;
 		if (score > most) {
 			most = score;
@@ -106,8 +143,8 @@ export function twoStroke(threats: Threats, shipX: number, shipY: number, lastMo
 		for (let k = 0; k < STROKE_TICKS.length && lasts <= STROKE_HORIZON; k++) {
 			const ticks = STROKE_TICKS[k]!;
 			if (ticks >= lasts) break;
-			const x = clampPx(shipX + MOVE_DX[move]! * SHIP_PX * ticks);
-			const y = clampPx(shipY + MOVE_DY[move]! * SHIP_PX * ticks);
+			const x = insideField(shipX + MOVE_DX[move]! * SHIP_PX * ticks);
+			const y = insideField(shipY + MOVE_DY[move]! * SHIP_PX * ticks);
 			for (let second = 0; second < 9; second++) {
 				lasts = Math.max(lasts, ticksToHit(threats, x, y, second, ticks, STROKE_HORIZON));
 			}

@@ -1,8 +1,8 @@
 /** The laboratory: what VOLLEY thinks with, shown at work. Left and right turn the pages. */
 import type { Machine } from "colorburst";
 import { SKY_PALETTES } from "../art/palettes.ts";
-import effectTiles from "../art/sky-effects.png?tiles";
 import desertTiles from "../art/sky-desert.png?tiles";
+import effectTiles from "../art/sky-effects.png?tiles";
 import enemyTiles from "../art/sky-enemies.png?tiles";
 import playerTiles from "../art/sky-player.png?tiles";
 import { print, printCentred } from "../hud/print.ts";

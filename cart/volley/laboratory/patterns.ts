@@ -1,15 +1,18 @@
 /**
- * The test fields of the pilots: 160 × 160 px, a ship of 2 px a tick that is hit within 5 px, and bullets in fixed
- * slots. Rates are bullets a tick.
+ * The test fields of the pilots: 160 × 160 px, a ship of 2 px a tick that is hit within 5 px on the whole path of the
+ * tick, and bullets in fixed slots. Rates are bullets a tick.
  */
 import { createScreen, type Screen } from "../pilot/eyes.ts";
 import { MOVE_DX, MOVE_DY } from "../pilot/moves.ts";
+import { passesWithin } from "../sky/geometry.ts";
 
 export const FIELD_PX = 160;
 export const SHIP_PX = 2;
 export const HIT_PX = 5;
 /** Bullets are gone this far outside the field. */
 const MARGIN_PX = 8;
+/** A bullet farther than this, each way, was no nearer than a hit in the tick before. */
+const NEAR_PX = 12;
 /** Room for the densest pattern. */
 const SLOTS = 512;
 
@@ -70,30 +73,36 @@ function chanceOf(field: Field): number {
 
 /** One tick: the ship moves, bullets move, new ones come. @returns whether the ship was hit */
 export function tickField(field: Field, move: number): boolean {
-	field.shipX = inside(field.shipX + MOVE_DX[move]! * SHIP_PX);
-	field.shipY = inside(field.shipY + MOVE_DY[move]! * SHIP_PX);
-	const isHit = moveBullets(field);
+	const { shipX, shipY } = field;
+	field.shipX = insideField(shipX + MOVE_DX[move]! * SHIP_PX);
+	field.shipY = insideField(shipY + MOVE_DY[move]! * SHIP_PX);
+	const isHit = moveBullets(field, shipX, shipY);
 	field.ticks += 1;
 	field.emitters[0] = 80 + 50 * Math.sin((field.ticks + 1) / 70);
 	spawn(field);
 	return isHit;
 }
 
-function inside(px: number): number {
+/** The ship's middle stays this far inside. */
+export function insideField(px: number): number {
 	return Math.max(1, Math.min(FIELD_PX - 1, px));
 }
 
-function moveBullets(field: Field): boolean {
-	const { live, x, y, vx, vy } = field;
+/** @param fromX where the ship was before this tick, as `fromY` */
+function moveBullets(field: Field, fromX: number, fromY: number): boolean {
+	const { live, x, y, vx, vy, shipX, shipY } = field;
 	let isHit = false;
 	for (let i = 0; i < SLOTS; i++) {
 		if (live[i] !== 1) continue;
+		const x0 = x[i]! - fromX;
+		const y0 = y[i]! - fromY;
 		x[i]! += vx[i]!;
 		y[i]! += vy[i]!;
-		// Looked at where a tick ends, as in the text's own world. In SKY itself hits are swept.
-		const px = x[i]! - field.shipX;
-		const py = y[i]! - field.shipY;
-		if (px * px + py * py < HIT_PX * HIT_PX) isHit = true;
+		const x1 = x[i]! - shipX;
+		const y1 = y[i]! - shipY;
+		if (x1 < NEAR_PX && x1 > -NEAR_PX && y1 < NEAR_PX && y1 > -NEAR_PX) {
+			if (passesWithin(x0, y0, x1, y1, HIT_PX)) isHit = true;
+		}
 		if (x[i]! < -MARGIN_PX || x[i]! > FIELD_PX + MARGIN_PX || y[i]! < -MARGIN_PX || y[i]! > FIELD_PX + MARGIN_PX) {
 			live[i] = 0;
 			field.liveCount -= 1;

@@ -73,9 +73,12 @@ export function look(threats: Threats, targets: Targets, before: Glance, screen:
 			threats.y[n] = py;
 			threats.vx[n] = vx;
 			threats.vy[n] = vy;
-			threats.halfWidthPx[n] = screen.halfWidthPx[i]!;
-			threats.halfHeightPx[n] = screen.halfHeightPx[i]!;
-			threats.isRound[n] = screen.isRound[i]!;
+			const isRound = screen.isRound[i]!;
+			const halfPx = screen.halfWidthPx[i]!;
+			const reachPx = isRound === 1 ? sweptRadiusPx(halfPx, vx, vy) : halfPx;
+			threats.halfWidthPx[n] = reachPx;
+			threats.halfHeightPx[n] = screen.halfHeightPx[i]! + reachPx - halfPx;
+			threats.isRound[n] = isRound;
 			n += 1;
 		}
 		if (screen.targetHalfWidthPx[i]! > 0 && m < targets.x.length) {
@@ -89,4 +92,16 @@ export function look(threats: Threats, targets: Targets, before: Glance, screen:
 	}
 	threats.count = n;
 	targets.count = m;
+}
+
+/** A ship's own way in a tick, at the most: both axes at full speed. */
+const SHIP_WAY_PX = 2.83;
+
+/**
+ * Out of this radius at both ends of a tick, a ship is never hit between them: of a chord as long as the way of both,
+ * the middle is nearest.
+ */
+export function sweptRadiusPx(radiusPx: number, vx: number, vy: number): number {
+	const wayPx = Math.sqrt(vx * vx + vy * vy) + SHIP_WAY_PX;
+	return Math.sqrt(radiusPx * radiusPx + (wayPx * wayPx) / 4);
 }

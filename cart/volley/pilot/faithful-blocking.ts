@@ -1,4 +1,6 @@
 /** Which cells threats cover at a step: the text's snapped templates, and exact blocking for comparison. */
+import { passesWithin } from "../sky/geometry.ts";
+import { type Reach, reachOf } from "./faithful-counts.ts";
 import type { FaithfulRules } from "./faithful-rules.ts";
 import { centreXPx, centreYPx, columnAt, type Grid, rowAt } from "./grid.ts";
 import type { Threats } from "./threats.ts";
@@ -31,17 +33,21 @@ function distanceToSpan(at: number, low: number, high: number): number {
 	return at > high ? at - high : 0;
 }
 
-/** Marks in `blocked` (a byte for each cell, row by row) what all threats cover `step` steps from now. */
+/**
+ * Marks in `blocked` (a byte for each cell, row by row) what all threats cover `step` steps from now.
+ * @param reach exact blocking is done inside it only; the whole grid by default
+ */
 export function blockStep(
 	blocked: Uint8Array,
 	grid: Grid,
 	threats: Threats,
 	step: number,
 	rules: Pick<FaithfulRules, "snap" | "blocking" | "stepTicks">,
+	reach: Reach = reachOf(grid, 0, 0, grid.columns + grid.rows),
 ): void {
 	blocked.fill(0);
 	if (rules.blocking === "exact") {
-		for (let i = 0; i < threats.count; i++) blockExactly(blocked, grid, threats, i, step, rules.stepTicks);
+		for (let i = 0; i < threats.count; i++) blockExactly(blocked, grid, threats, i, step, rules.stepTicks, reach);
 		return;
 	}
 	let radiusPx = -1;
@@ -82,7 +88,7 @@ function stamp(
 	}
 }
 
-/** Cells whose middle comes inside the circle at any tick of the step. */
+/** Cells whose middle the circle passes over on the whole path of the step. */
 function blockExactly(
 	blocked: Uint8Array,
 	grid: Grid,
@@ -90,20 +96,21 @@ function blockExactly(
 	i: number,
 	step: number,
 	stepTicks: number,
+	reach: Reach,
 ): void {
 	const radiusPx = threats.halfWidthPx[i]!;
-	for (let tick = (step - 1) * stepTicks + 1; tick <= step * stepTicks; tick++) {
-		const xPx = threats.x[i]! + threats.vx[i]! * tick;
-		const yPx = threats.y[i]! + threats.vy[i]! * tick;
-		const firstColumn = Math.max(0, columnAt(grid, xPx - radiusPx));
-		const lastColumn = Math.min(grid.columns - 1, columnAt(grid, xPx + radiusPx));
-		const lastRow = Math.min(grid.rows - 1, rowAt(grid, yPx + radiusPx));
-		for (let row = Math.max(0, rowAt(grid, yPx - radiusPx)); row <= lastRow; row++) {
-			for (let column = firstColumn; column <= lastColumn; column++) {
-				const dx = centreXPx(grid, column) - xPx;
-				const dy = centreYPx(grid, row) - yPx;
-				if (dx * dx + dy * dy < radiusPx * radiusPx + TOUCH) blocked[row * grid.columns + column] = 1;
-			}
+	const x1 = threats.x[i]! + threats.vx[i]! * step * stepTicks;
+	const y1 = threats.y[i]! + threats.vy[i]! * step * stepTicks;
+	const x0 = x1 - threats.vx[i]! * stepTicks;
+	const y0 = y1 - threats.vy[i]! * stepTicks;
+	const firstColumn = Math.max(reach.firstColumn, columnAt(grid, Math.min(x0, x1) - radiusPx));
+	const lastColumn = Math.min(reach.lastColumn, columnAt(grid, Math.max(x0, x1) + radiusPx));
+	const lastRow = Math.min(reach.lastRow, rowAt(grid, Math.max(y0, y1) + radiusPx));
+	for (let row = Math.max(reach.firstRow, rowAt(grid, Math.min(y0, y1) - radiusPx)); row <= lastRow; row++) {
+		for (let column = firstColumn; column <= lastColumn; column++) {
+			const x = centreXPx(grid, column);
+			const y = centreYPx(grid, row);
+			if (passesWithin(x0 - x, y0 - y, x1 - x, y1 - y, radiusPx)) blocked[row * grid.columns + column] = 1;
 		}
 	}
 }

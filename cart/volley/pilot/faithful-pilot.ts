@@ -47,7 +47,9 @@ export function decideFaithfully(
 ): FaithfulDecision {
 	const column = Math.max(0, Math.min(grid.columns - 1, columnAt(grid, shipXPx)));
 	const row = Math.max(0, Math.min(grid.rows - 1, rowAt(grid, shipYPx)));
-	for (let step = 1; step <= rules.steps; step++) blockStep(desk.blocked[step]!, grid, threats, step, rules);
+	for (let step = 1; step <= rules.steps; step++) {
+		blockStep(desk.blocked[step]!, grid, threats, step, rules, reachOf(grid, column, row, step));
+	}
 	let { counts, next } = desk;
 	counts.fill(0);
 	next.fill(0);

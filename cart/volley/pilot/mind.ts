@@ -47,7 +47,10 @@ export interface Mind {
 	readonly rowBest: Float64Array;
 	/** 0 open, 1 dear, 2 closed. */
 	readonly cells: Uint8Array;
-	/** By column: how much more a cell there counts, with a target on its line of fire. */
+	/** By column and row: how much a cell there counts by its distance from the wish, each way. */
+	readonly pullX: Float64Array;
+	readonly pullY: Float64Array;
+	/** By column: the same, and more with a target on its line of fire. */
 	readonly fire: Float64Array;
 	/** Worth of the cells of the first steps, where the plan is read off: one square for each. */
 	readonly firstSteps: Float64Array;
@@ -82,6 +85,8 @@ export function createMind(tuning: PilotTuning, things: number, threatsMax: numb
 		rowSums: new Float64Array(side * side),
 		rowBest: new Float64Array(side * side),
 		cells: new Uint8Array(side * side),
+		pullX: new Float64Array(side),
+		pullY: new Float64Array(side),
 		fire: new Float64Array(side),
 		firstSteps: new Float64Array(tuning.planTicks * square * square),
 		bestWorth: 1,

@@ -18,6 +18,11 @@ export interface PilotTuning {
 	readonly homeFactor: number;
 	/** Within so many pixels of that place it doesn't matter. */
 	readonly homeFreePx: number;
+	/**
+	 * For each cell away from there, each way, in every step: without it, it would dawdle at the edge, where what comes in
+	 * can't be dodged, as long as it could still get home in time.
+	 */
+	readonly pullFactor: number;
 	/** Another way than the last must be worth so many times more… */
 	readonly turnFactor: number;
 	/** …and the way back so many times. */
@@ -35,12 +40,13 @@ export const PILOT: PilotTuning = {
 	steps: 20,
 	planTicks: 8,
 	reactionTicks: 12,
-	closedMarginPx: 0.3,
+	closedMarginPx: 0,
 	dearMarginPx: 2.5,
 	dearFactor: 0.6,
 	fireFactor: 1.5,
 	homeFactor: 0.7,
 	homeFreePx: 0,
+	pullFactor: 0.995,
 	turnFactor: 1.6,
 	backFactor: 3,
 	bold: 0.97,

@@ -24,6 +24,15 @@ export function cellsOfPlan(steps: number): number {
 export function beginPlan(mind: Mind, tuning: PilotTuning): void {
 	mind.step = tuning.steps;
 	mind.cellsDone = 0;
+	setPull(mind.pullX, mind.wishX - mind.startX, tuning);
+	setPull(mind.pullY, mind.wishY - mind.startY, tuning);
+}
+
+/** @param wishPx from the window's middle */
+function setPull(pull: Float64Array, wishPx: number, tuning: PilotTuning): void {
+	for (let i = 0; i < pull.length; i++) {
+		pull[i] = tuning.pullFactor ** Math.abs(i - tuning.steps - wishPx / CELL_PX);
+	}
 }
 
 /** Works on until `cells` are done in this plan, or all. */
@@ -66,11 +75,12 @@ function workStep(mind: Mind, bounds: Bounds, tuning: PilotTuning, step: number)
 	const closedWorth = closedWorthAt(n, step);
 	const target = mind.worthNext;
 	target.fill(0);
-	const { rowSums, rowBest, fire } = mind;
+	const { rowSums, rowBest, fire, pullY } = mind;
 	const { dearFactor, bold } = tuning;
 	const timid = (1 - bold) / 9;
 	for (let row = firstRow; row <= lastRow; row++) {
 		const start = row * side;
+		const pull = pullY[row]!;
 		for (let column = firstColumn; column <= lastColumn; column++) {
 			const at = start + column;
 			const cell = cells[at]!;
@@ -82,7 +92,7 @@ function workStep(mind: Mind, bounds: Bounds, tuning: PilotTuning, step: number)
 				? worthAtEnd(mind, tuning, leftPx + column * CELL_PX, topPx + row * CELL_PX)
 				: bold * Math.max(rowBest[at - side]!, rowBest[at]!, rowBest[at + side]!) +
 					timid * (rowSums[at - side]! + rowSums[at]! + rowSums[at + side]!);
-			target[at] = (cell === 1 ? ahead * dearFactor : ahead) * fire[column]!;
+			target[at] = (cell === 1 ? ahead * dearFactor : ahead) * fire[column]! * pull;
 		}
 	}
 	mind.worthNext = mind.worth;
@@ -124,7 +134,7 @@ function worthAtEnd(mind: Mind, tuning: PilotTuning, xPx: number, yPx: number): 
 
 function markFire(mind: Mind, tuning: PilotTuning, step: number, leftPx: number): void {
 	const { fire, targets } = mind;
-	fire.fill(1);
+	fire.set(mind.pullX);
 	if (tuning.fireFactor === 1) return;
 	const ticks = tuning.reactionTicks + step;
 	const side = fire.length;
@@ -136,7 +146,7 @@ function markFire(mind: Mind, tuning: PilotTuning, step: number, leftPx: number)
 		const half = targets.halfWidthPx[i]!;
 		const last = Math.min(side - 1, Math.floor((x + half) / CELL_PX));
 		for (let column = Math.max(0, Math.ceil((x - half) / CELL_PX)); column <= last; column++) {
-			fire[column] = tuning.fireFactor;
+			fire[column] = mind.pullX[column]! * tuning.fireFactor;
 		}
 	}
 }

@@ -1,4 +1,5 @@
 /** The demo pilot at SKY's controls: what it wishes, when it bombs, and the pad it holds. */
+import type { Chance } from "../sky/chance.ts";
 import type { Controls } from "../sky/controls.ts";
 import { NO_CONTROLS } from "../sky/controls.ts";
 import { ITEM, type Ship, type SkyState } from "../sky/sky-state.ts";
@@ -15,6 +16,8 @@ import { closedWorthAt } from "./worth.ts";
 export interface SkyPilot {
 	readonly mind: Mind;
 	readonly screen: Screen;
+	/** Where it waits when there is nothing to do; another place now and then, so that no two shows are the same. */
+	homeX: number;
 	/** Where it would like to be. */
 	wishX: number;
 	wishY: number;
@@ -23,8 +26,14 @@ export interface SkyPilot {
 /** Threats that one plan heeds at most: far more than the game is tuned to show. */
 const THREATS_MAX = 200;
 
-export function createSkyPilot(): SkyPilot {
-	return { mind: createMind(PILOT, SKY_THINGS, THREATS_MAX), screen: createSkyScreen(), wishX: 128, wishY: 176 };
+export function createSkyPilot(chance: Chance): SkyPilot {
+	return {
+		mind: createMind(PILOT, SKY_THINGS, THREATS_MAX),
+		screen: createSkyScreen(),
+		homeX: homeBy(chance),
+		wishX: 128,
+		wishY: HOME_Y,
+	};
 }
 
 /** Shows or hides the map of what it thinks. */
@@ -39,13 +48,20 @@ const BOUNDS: Bounds = {
 	bottomPx: 224 - SKY_TUNING.shipMarginBottom,
 };
 
-/** Where it waits when there is nothing to do: low, but with room behind. */
+/** Its place is low, but with room behind, and within this of the middle. */
 const HOME_Y = 180;
+const HOME_REACH_PX = 48;
+/** It thinks of another place once in so many plans. */
+const PLANS_AT_HOME = 40;
 /** It fetches only what has come down to its own third of the picture. */
 const FETCH_FROM_Y = 140;
 
+function homeBy(chance: Chance): number {
+	return 128 - HOME_REACH_PX + chance.randomInt(2 * HOME_REACH_PX + 1);
+}
+
 /** One tick: what the pilot presses on pad `player`. */
-export function flySky(pilot: SkyPilot, sky: SkyState, player = 0): Controls {
+export function flySky(pilot: SkyPilot, sky: SkyState, chance: Chance, player = 0): Controls {
 	const ship = sky.ships[player]!;
 	const { mind } = pilot;
 	if (ship.mode !== "flying") {
@@ -54,7 +70,10 @@ export function flySky(pilot: SkyPilot, sky: SkyState, player = 0): Controls {
 		return NO_CONTROLS;
 	}
 	if (isLooking(mind, PILOT)) showSky(sky, pilot.screen);
-	if (mind.phase === 0) wish(pilot, sky, ship);
+	if (mind.phase === 0) {
+		if (chance.randomInt(PLANS_AT_HOME) === 0) pilot.homeX = homeBy(chance);
+		wish(pilot, sky, ship);
+	}
 	const isNewPlan = mind.phase === 0;
 	const move = flyTick(mind, PILOT, BOUNDS, pilot.screen, ship.x, ship.y, pilot.wishX, pilot.wishY);
 	return {
@@ -73,7 +92,7 @@ function isLastResort(mind: Mind, sky: SkyState, ship: Ship): boolean {
 }
 
 function wish(pilot: SkyPilot, sky: SkyState, ship: Ship): void {
-	pilot.wishX = 128;
+	pilot.wishX = pilot.homeX;
 	pilot.wishY = HOME_Y;
 	const item = nearestItem(sky, ship);
 	if (item >= 0) {

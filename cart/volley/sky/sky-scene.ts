@@ -38,7 +38,7 @@ export function beginSky(machine: Machine, options: Options, mode: SkyMode): Sky
 	loadStage(machine, sky);
 	playSong(machine, stageOf(sky.stage).look.song);
 	if (mode !== "play") beginShow(machine, sky, mode);
-	return { name: "sky", mode, sky, pilot: mode === "play" ? null : createSkyPilot(), pauseCursor: 0 };
+	return { name: "sky", mode, sky, pilot: mode === "play" ? null : createSkyPilot(machine), pauseCursor: 0 };
 }
 
 export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machine): SceneChange | null {
@@ -60,7 +60,7 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 	if (pilot === null) {
 		if (machine.pad(1).pressed.start) joinShip(sky, 1);
 		tickSky(sky, [controlsOf(machine.pad(0)), controlsOf(machine.pad(1))], machine);
-	} else tickSky(sky, [flySky(pilot, sky)], machine);
+	} else tickSky(sky, [flySky(pilot, sky, machine)], machine);
 	followPhase(sky, machine);
 	for (const sound of sky.sounds) playSound(machine, sound);
 	for (let player = 0; player < 2 && pilot === null; player++) {

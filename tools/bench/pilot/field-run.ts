@@ -2,7 +2,6 @@
 import {
 	createField,
 	createFieldScreen,
-	FIELD_PX,
 	FIELD_THINGS,
 	type Field,
 	HIT_PX,
@@ -94,5 +93,3 @@ export function runField(
 	result.bulletsMean /= result.ticks + 1;
 	return result;
 }
-
-export const FIELD_BOUNDS = { leftPx: 1, rightPx: FIELD_PX - 1, topPx: 1, bottomPx: FIELD_PX - 1 };

@@ -7,8 +7,9 @@ import { flyTick } from "../../../cart/volley/pilot/fly.ts";
 import type { Grid } from "../../../cart/volley/pilot/grid.ts";
 import { createMind } from "../../../cart/volley/pilot/mind.ts";
 import { STAY } from "../../../cart/volley/pilot/moves.ts";
-import { PILOT, type PilotTuning } from "../../../cart/volley/pilot/pilot-tuning.ts";
-import { FIELD_BOUNDS, type FieldPilot } from "./field-run.ts";
+import type { PilotTuning } from "../../../cart/volley/pilot/pilot-tuning.ts";
+import type { FieldPilot } from "./field-run.ts";
+import { FIELD_BOUNDS, FIELD_THREATS, FIELD_TUNING, wishIn } from "./field-tuning.ts";
 
 const GRID: Grid = {
 	leftPx: 0,
@@ -28,28 +29,16 @@ export function faithful(changes: Partial<FaithfulRules> = {}): () => FieldPilot
 	};
 }
 
-export function ours(changes: Partial<PilotTuning> & { wishY?: number } = {}): () => FieldPilot {
+export function ours(changes: Partial<PilotTuning> = {}): () => FieldPilot {
 	const tuning = { ...FIELD_TUNING, ...changes };
 	return () => {
-		const mind = createMind(tuning, FIELD_THINGS, 320);
+		const mind = createMind(tuning, FIELD_THINGS, FIELD_THREATS);
 		return ({ field, screen }) => {
-			const wishX = field.pattern === "rings" ? field.emitters[0]! : FIELD_PX / 2;
-			return flyTick(
-				mind,
-				tuning,
-				FIELD_BOUNDS,
-				screen,
-				field.shipX,
-				field.shipY,
-				wishX,
-				FIELD_PX * (changes.wishY ?? (field.pattern === "cross" ? 0.5 : 0.6)),
-			);
+			const wish = wishIn(field);
+			return flyTick(mind, tuning, FIELD_BOUNDS, screen, field.shipX, field.shipY, wish.x, wish.y);
 		};
 	};
 }
-
-/** The fields are three times as dense as the game: the look-ahead is the 30 steps of the gates. */
-export const FIELD_TUNING: PilotTuning = { ...PILOT, steps: 30, planTicks: 6 };
 
 export const BASELINES: Readonly<Record<string, () => FieldPilot>> = {
 	still: () => () => STAY,

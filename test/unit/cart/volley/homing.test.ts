@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
 	type HomingBullet,
 	type HomingLaw,
+	LESSON,
 	stepLessonBullet,
 	turnTowards,
 } from "../../../../cart/volley/sky/homing.ts";
@@ -22,6 +23,42 @@ const headingDeg = (b: HomingBullet) => (Math.atan2(b.vy, b.vx) * 180) / Math.PI
 
 test("a bullet outside the field goes back to the enemy, aims at the ship and does not move in that frame", () => {
 	expect(fly("right", 0)).toMatchObject({ x: 150, y: 50, vx: 0, vy: 3 });
+});
+
+test("0 and 300 are inside; beyond them the bullet is back at the enemy, in every frame when the enemy is outside", () => {
+	for (const [x, y] of [
+		[0, 300],
+		[300, 0],
+	] as const) {
+		const bullet = stepLessonBullet({ x, y, vx: 1, vy: 1, frames: 1 }, ENEMY, SHIP, "right");
+		expect(bullet).toMatchObject({ x: x + 1, y: y + 1 });
+	}
+	const outside = { x: 150, y: -10 };
+	let bullet = stepLessonBullet({ x: 300.5, y: 10, vx: 1, vy: 1, frames: 1 }, outside, SHIP, "right");
+	for (let i = 0; i < 5; i++) {
+		expect(bullet).toMatchObject({ x: 150, y: -10, frames: 11 });
+		bullet = stepLessonBullet(bullet, outside, SHIP, "right");
+	}
+});
+
+test("the first steering comes on frame 10 before the move: with the ship aside nine frames go straight down", () => {
+	let bullet = stepLessonBullet(OUTSIDE, ENEMY, SHIP, "right");
+	const aside = { x: 290, y: 60 };
+	for (let i = 0; i < 9; i++) bullet = stepLessonBullet(bullet, ENEMY, aside, "right");
+	expect(bullet).toMatchObject({ x: 150, y: 77, vx: 0, vy: 3 });
+	bullet = stepLessonBullet(bullet, ENEMY, aside, "right");
+	expect(headingDeg(bullet)).toBeCloseTo(85, 9);
+});
+
+test("5° in ten frames at speed 3 is a circle of 344 px radius, wider than the field", () => {
+	// 72 turns are a whole circle: a regular polygon with sides of 30 px.
+	const side = LESSON.speed * LESSON.steerEveryFrames;
+	const radius = side / (2 * Math.sin((LESSON.turnDeg * Math.PI) / 360));
+	expect(Math.round(radius)).toBe(344);
+	let { vx, vy } = { vx: 3, vy: 0 };
+	for (let i = 0; i < 72; i++) ({ vx, vy } = turnTowards(vx, vy, -vy, vx, LESSON.turnDeg, "right"));
+	expect(vx).toBeCloseTo(3, 9);
+	expect(vy).toBeCloseTo(0, 9);
 });
 
 test("both laws have flown straight to (150, 77) after nine frames", () => {

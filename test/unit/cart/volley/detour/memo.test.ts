@@ -1,8 +1,8 @@
 /** The memo's example; cells are (row, column) counted from 0. */
 import { expect, test } from "vitest";
 import { findDetour } from "../../../../../cart/volley/detour/any-angle.ts";
-import { isDiagonalFirstFree, isLineFree } from "../../../../../cart/volley/detour/line-tests.ts";
-import { fillTo, skipAhead, waypointsOf } from "../../../../../cart/volley/detour/memo.ts";
+import { isDiagonalFirstFree, isLineFree, type LineTest } from "../../../../../cart/volley/detour/line-tests.ts";
+import { beginFill, fillLevel, fillTo, skipAhead, waypointsOf } from "../../../../../cart/volley/detour/memo.ts";
 import { createTerrain, type Terrain } from "../../../../../cart/volley/detour/terrain.ts";
 
 const at = (row: number, column: number) => row * 9 + column;
@@ -30,6 +30,35 @@ test("the fill writes the memo's counts, and those that its drawing leaves out",
 test("the queue is (3,2) (3,7) (1,7) (1,5)", () => {
 	const steps = fillTo(example(), START, GOAL)!;
 	expect(waypointsOf(example(), steps, START)).toEqual([at(3, 2), at(3, 7), at(1, 7), at(1, 5)]);
+});
+
+/** Bresenham's line from middle to middle: one cell for each step of the longer way. */
+const isBresenhamFree: LineTest = (terrain, x0, y0, x1, y1) => {
+	const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
+	for (let i = 1; i <= steps; i++) {
+		const x = Math.round(x0 + ((x1 - x0) * i) / steps);
+		const y = Math.round(y0 + ((y1 - y0) * i) / steps);
+		if (terrain.walls[y * terrain.columns + x] === 1) return false;
+	}
+	return true;
+};
+
+test("Bresenham's line gives another queue, which is not the memo's", () => {
+	const steps = fillTo(example(), START, GOAL)!;
+	expect(waypointsOf(example(), steps, START, isBresenhamFree)).not.toEqual([at(3, 2), at(3, 7), at(1, 7), at(1, 5)]);
+});
+
+test("the fill goes level by level and never over what is written", () => {
+	const terrain = example();
+	const fill = beginFill(terrain, GOAL);
+	expect(fillLevel(fill, terrain)).toBe(true);
+	// One step from the goal: (0,5) (1,4) (1,6); (2,5) is a wall.
+	expect([...fill.steps.keys()].filter((cell) => fill.steps[cell] === 1)).toEqual([at(0, 5), at(1, 4), at(1, 6)]);
+	const first = fill.steps.slice();
+	fillLevel(fill, terrain);
+	first.forEach((count, cell) => {
+		if (count !== -1) expect(fill.steps[cell]).toBe(count);
+	});
 });
 
 test("on the way, from (3,6) the waypoint (1,7) is in line diagonally first, and round the corner for a thing with width", () => {

@@ -68,6 +68,38 @@ test("in the open field 15 steps count exactly 9 to the 15th ways, which 32 bits
 	expect(count(12, 9, grid)[15 * 31 + 15]).toBe(5_444_816_521);
 });
 
+test("off the grid there are no ways: from the corner cell four in one step, nine of four cells in two", () => {
+	let from = new Float64Array(49);
+	let to = new Float64Array(49);
+	from[cell(1, 1)] = 1;
+	const open = new Uint8Array(49);
+	const sums: number[] = [];
+	for (let step = 1; step <= 2; step++) {
+		sums.push(countStep(from, to, open, GRID, reachOf(GRID, 0, 0, step), 9));
+		[from, to] = [to, from];
+	}
+	// 2 × 2 after one step; along each axis 2 + 2 + 1 ways after two.
+	expect(sums).toEqual([4, 25]);
+	expect(from[cell(1, 1)]).toBe(4);
+});
+
+test("a cell that a threat covers has no ways, and passes none on", () => {
+	const blocked = new Uint8Array(49);
+	for (let column = 1; column <= 7; column++) blocked[cell(4, column)] = 1;
+	const from = new Float64Array(49);
+	from[cell(5, 4)] = 1;
+	const to = new Float64Array(49);
+	expect(countStep(from, to, blocked, GRID, reachOf(GRID, 3, 4, 1), 9)).toBe(6);
+	expect(to[cell(4, 4)]).toBe(0);
+	const after = new Float64Array(49);
+	countStep(to, after, new Uint8Array(49), GRID, reachOf(GRID, 3, 4, 2), 9);
+	expect(after[cell(3, 4)]).toBe(0);
+});
+
+test("the text's own figures: nine moves, about fifteen steps, a factor of 2 on the line of fire", () => {
+	expect(FAITHFUL).toMatchObject({ moves: 9, steps: 15, fireFactor: 2, blocking: "overlap", snap: "nearest-corner" });
+});
+
 function blockedBy(x: number, y: number, snap: "nearest-corner" | "fixed-corner" | "centre"): number[] {
 	const threats = createThreats(4);
 	addRoundThreat(threats, x, y, 0, 0, SIDE);
@@ -128,6 +160,31 @@ test("an enemy in (2,4) doubles (3,4) to (7,4), and not (2,4)", () => {
 	const again = new Float64Array(49).fill(1);
 	weighFire(again, GRID, targets, 1, { fireFactor: 2, stepTicks: 1 });
 	expect(Math.max(...again)).toBe(2);
+});
+
+test("the line of fire of the cell x 100–110, y 50–60: enemies with X in it and Y above 50", () => {
+	const grid: Grid = { ...GRID, columns: 20, rows: 10 };
+	const isOnLine = (x: number, y: number) => {
+		const targets = createTargets(1);
+		addTarget(targets, x, y, 0, 0, 5);
+		const counts = new Float64Array(200).fill(1);
+		weighFire(counts, grid, targets, 1, { fireFactor: 2, stepTicks: 1 });
+		return counts[5 * 20 + 10] === 2;
+	};
+	expect([100, 105, 109.9].map((x) => isOnLine(x, 49.9))).toEqual([true, true, true]);
+	// Half open: 110 is the next cell's, so that an enemy on an edge counts once.
+	expect([99.9, 110].map((x) => isOnLine(x, 20))).toEqual([false, false]);
+	expect([50, 55, 70].map((y) => isOnLine(105, y))).toEqual([false, false, false]);
+});
+
+test("enemies move on at their present velocity as bullets do", () => {
+	const targets = createTargets(1);
+	addTarget(targets, 5, 5, 2, 0, 5);
+	const counts = new Float64Array(49).fill(1);
+	// In three steps of five ticks it is 30 px farther right, in the fourth column.
+	weighFire(counts, GRID, targets, 3, { fireFactor: 2, stepTicks: 5 });
+	expect(counts[cell(7, 4)]).toBe(2);
+	expect(counts[cell(7, 1)]).toBe(1);
 });
 
 test("an enemy on the edge of two columns is on one line of fire, not on two", () => {
