@@ -1,10 +1,12 @@
 /** SKY's screen as the pilot sees it: bullets and enemies that are inside the picture, by the slots they live in. */
 import { ENEMY_KINDS } from "../sky/enemy-kinds.ts";
-import { LASER_POOL } from "../sky/lasers.ts";
+import { LASER_POOL, laserXAt } from "../sky/lasers.ts";
 import { BULLET, POOL_SIZE, type SkyState } from "../sky/sky-state.ts";
 import { SKY_TUNING } from "../sky/tuning.ts";
 import { createScreen, type Screen } from "./eyes.ts";
 
+/** The height at which a wedge's width is taken: where the ship mostly is. */
+const WEDGE_Y = 180;
 const LASERS_AT = POOL_SIZE.bullets + POOL_SIZE.enemies;
 export const SKY_THINGS = LASERS_AT + LASER_POOL;
 
@@ -43,14 +45,17 @@ export function showSky(sky: SkyState, screen: Screen): void {
 		screen.halfWidthPx[i] = isGround ? 0 : halfWidthPx - SKY_TUNING.rammingInsetPx + 2;
 		screen.halfHeightPx[i] = isGround ? 0 : halfHeightPx - SKY_TUNING.rammingInsetPx + 2;
 		screen.targetHalfWidthPx[i] = Math.max(2, halfWidthPx - 2);
-	} // A laser's column, from the moment its sight warns.
+	}
+	// What a laser burns from now on, from the moment its sight warns: a column, or the wedge that it sweeps.
 	sky.lasers.forEach((laser, k) => {
 		if (!laser.isLive) return;
 		const i = LASERS_AT + k;
 		screen.isShown[i] = 1;
-		screen.x[i] = laser.x;
+		const from = laserXAt(laser, laser.lean, WEDGE_Y);
+		const to = laserXAt(laser, laser.toLean, WEDGE_Y);
+		screen.x[i] = (from + to) / 2;
 		screen.y[i] = laser.y / 2 + 120;
-		screen.halfWidthPx[i] = SKY_TUNING.laserHitPx + 1;
+		screen.halfWidthPx[i] = SKY_TUNING.laserHitPx + 1 + Math.abs(to - from) / 2;
 		screen.halfHeightPx[i] = 120 - laser.y / 2;
 		screen.targetHalfWidthPx[i] = 0;
 	});

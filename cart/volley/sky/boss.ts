@@ -1,13 +1,15 @@
 /** Boss fights: three phases, each with its hit points, its time and its guns. */
 import { carryParts, damagePart, fitParts, LOOP_HIT_POINTS } from "./boss-parts.ts";
 import type { Chance } from "./chance.ts";
-import { fireScaleNow, runEmitter, shotDueAt } from "./emitters.ts";
+import { type Emitter, fireScaleNow, runEmitter, shotDueAt } from "./emitters.ts";
 import { addEnemy } from "./enemies.ts";
 import { ENEMY_KINDS } from "./enemy-kinds.ts";
+import { launchMissile } from "./enemy-missiles.ts";
+import { headingDegOf } from "./geometry.ts";
 import { dropItem } from "./items.ts";
 import { addLaser, clearLasers } from "./lasers.ts";
 import { cancelBullets, explodeLarge } from "./particles.ts";
-import { seeNearestShip } from "./perception.ts";
+import { type ShipSight, seeNearestShip } from "./perception.ts";
 import { scoreKill, showPopUp } from "./scoring.ts";
 import type { BossFight, Enemy, SkyState } from "./sky-state.ts";
 import type { BossPhase, BossPlan } from "./stage.ts";
@@ -88,19 +90,32 @@ export function tickBoss(sky: SkyState, chance: Chance): void {
 		const age = fight.phaseTicks - PHASE_QUIET_TICKS;
 		for (const emitter of phase.emitters) {
 			const { part } = emitter;
-			if (emitter.pattern === "laser") {
-				const carrier = part < 0 ? fight.enemy : fight.partSlots[part]!;
-				if (carrier >= 0 && shotDueAt(emitter, age, fireScaleNow(sky)) >= 0) {
-					addLaser(sky, carrier, emitter.offsetX, emitter.offsetY);
-				}
+			if (part >= 0 && fight.partSlots[part]! < 0) continue;
+			if (emitter.pattern === "laser" || emitter.pattern === "missile") {
+				const shot = shotDueAt(emitter, age, fireScaleNow(sky));
+				if (shot >= 0) fireRarely(sky, fight, emitter, shot, sight);
 				continue;
 			}
-			if (part >= 0 && fight.partSlots[part]! < 0) continue;
 			const gunDeg = part < 0 ? 90 : sky.enemies[fight.partSlots[part]!]!.aimDeg;
 			runEmitter(sky, emitter, age, fireScaleNow(sky), boss.x, boss.y, sight, gunDeg);
 		}
 	}
 	if (fight.phaseTicks >= phase.timeTicks) endPhase(sky, fight, boss, false, chance);
+}
+
+/** Lasers and missiles. A laser's offset is from what carries it, a missile's from the hull. */
+function fireRarely(sky: SkyState, fight: BossFight, emitter: Emitter, shot: number, sight: ShipSight): void {
+	const { part, offsetX, offsetY, spreadDeg } = emitter;
+	const isBack = shot % 2 === 1;
+	if (emitter.pattern === "laser") {
+		addLaser(sky, part < 0 ? fight.enemy : fight.partSlots[part]!, offsetX, offsetY, isBack ? -spreadDeg : spreadDeg);
+		return;
+	}
+	const hull = sky.enemies[fight.enemy]!;
+	const x = hull.x + offsetX;
+	const y = hull.y + offsetY;
+	const aimDeg = headingDegOf(sight.x - x, sight.y - y) + (isBack ? -spreadDeg : spreadDeg) / 2;
+	launchMissile(sky, x, y, aimDeg, isBack ? "proportional" : "right");
 }
 
 /** Hits a part of the boss; when it's shot off, the hull loses as much. */

@@ -6,7 +6,7 @@ import type { ShipSight } from "./perception.ts";
 import type { Enemy } from "./sky-state.ts";
 
 /** What a brain wants of the world; enemies.ts carries it out. */
-export type Intent = "none" | "launch-popper" | "burst" | "snipe";
+export type Intent = "none" | "launch-popper" | "burst" | "snipe" | "lance";
 
 /** A turret's barrel follows at 3° a tick: a ship that keeps moving is always a little ahead of it. */
 const TURRET_TURN_DEG = 3;
@@ -15,6 +15,9 @@ const RING_EMITTER = { holdY: 62, holdTicks: 330 } as const;
 const CARRIER = { holdY: 50, launchEveryTicks: 64, stayTicks: 640 } as const;
 /** A mine wakes when a ship is this near, and bursts after as many ticks as leave time to get away or shoot it. */
 const MINE = { wakePx: 52, fuseTicks: 42, driftSpeed: 0.75 } as const;
+
+/** Its beam stands straight down; it drifts while it burns, and so sweeps. */
+const LANCER = { holdY: 48, holdTicks: 400, sweepSpeed: 0.6, firstTick: 24, everyTicks: 170 } as const;
 
 /** A sniper holds still while it charges, and its eye blinks: who sees it changes direction, and is missed. */
 const SNIPER = { holdYFirst: 36, holdYStep: 12, chargeTicks: 66, shots: 4, leaveSpeed: 1.6 } as const;
@@ -49,6 +52,13 @@ export function think(enemy: Enemy, sight: ShipSight): Intent {
 			return "none";
 		case "sniper":
 			return snipe(enemy);
+		case "missileBoat":
+			enemy.vx = 0;
+			enemy.vy = 0;
+			return "none";
+		case "lancer":
+			hoverAndLeave(enemy, LANCER.holdY, LANCER.holdTicks, LANCER.sweepSpeed);
+			return enemy.step === 1 && enemy.stepTicks % LANCER.everyTicks === LANCER.firstTick ? "lance" : "none";
 		case "mine":
 			return driftAndBurst(enemy, sight);
 		default:

@@ -16,9 +16,10 @@ export interface Emitter {
 	 * aimed: at the ship. gun: along the enemy's own barrel. fan: `count` over `spreadDeg` round the ship.
 	 * ring: `count` all round. sweep: one a shot, from one side of `spreadDeg` to the other. spiral: `count` arms that
 	 * turn by `turnDegPerShot`. down: `count` over `spreadDeg` round straight down. lead: at where the ship will be.
-	 * laser: a boss's beam (boss.ts fires it).
+	 * laser: a boss's beam, which sweeps over `spreadDeg`; missile: a boss's missile, to one side and the other of the
+	 * ship by half of `spreadDeg`, by one law and the other (boss.ts fires both).
 	 */
-	readonly pattern: "aimed" | "gun" | "fan" | "ring" | "sweep" | "spiral" | "down" | "lead" | "laser";
+	readonly pattern: "aimed" | "gun" | "fan" | "ring" | "sweep" | "spiral" | "down" | "lead" | "laser" | "missile";
 	/** The age at which it first fires, and the time from one burst to the next. */
 	readonly firstTick: number;
 	readonly everyTicks: number;
@@ -78,6 +79,7 @@ export function shotHeadingsDeg(emitter: Emitter, shot: number, aimDeg: number, 
 	const { count, spreadDeg } = emitter;
 	switch (emitter.pattern) {
 		case "laser":
+		case "missile":
 			return [];
 		case "aimed":
 		case "lead":

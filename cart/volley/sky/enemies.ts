@@ -1,9 +1,12 @@
 /** The enemies' pool: coming, moving, shooting, being hit, going. */
+import { steerBoat } from "./boats.ts";
 import { think } from "./brains.ts";
 import type { Chance } from "./chance.ts";
 import { addBullet, emitter, fireScaleNow, runEmitter } from "./emitters.ts";
 import { ENEMY_KINDS, type EnemyKind } from "./enemy-kinds.ts";
+import { steerMissile } from "./enemy-missiles.ts";
 import { dropItem } from "./items.ts";
+import { addLaser } from "./lasers.ts";
 import { explodeLarge, explodeSmall } from "./particles.ts";
 import { type PathName, startHeadingDeg } from "./paths.ts";
 import { seeNearestShip } from "./perception.ts";
@@ -14,6 +17,9 @@ import { DIFFICULTY, SKY_TUNING } from "./tuning.ts";
 
 /** A needle down its long barrel, to where the ship will be. */
 const SNIPER_GUN = emitter("lead", { firstTick: 0, everyTicks: 60, speed: 1.9, bullet: "needle", offsetY: 10 });
+
+/** A lancer's lens, below its middle. */
+const LANCE_Y_PX = 8;
 
 export interface Arrival {
 	kind: EnemyKind;
@@ -53,6 +59,7 @@ export function addEnemy(sky: SkyState, arrival: Arrival): number {
 	enemy.formation = arrival.formation;
 	enemy.drop = arrival.drop;
 	enemy.way.length = 0;
+	enemy.law = "right";
 	sky.appeared += 1;
 	return slot;
 }
@@ -70,8 +77,10 @@ export function tickEnemies(sky: SkyState): void {
 			const intent = think(enemy, sight);
 			if (ENEMY_KINDS[enemy.kind].isGround) {
 				if (enemy.kind === "tank") driveTank(sky, enemy, slot, sight);
+				if (enemy.kind === "missileBoat") steerBoat(sky, enemy, slot, sight);
 				enemy.vy += sky.scrollSixteenths / 16;
 			}
+			if (enemy.kind === "missile") steerMissile(sky, enemy, sight);
 			enemy.x += enemy.vx;
 			enemy.y += enemy.vy;
 			if (intent === "launch-popper") launchPopper(sky, enemy);
@@ -79,6 +88,7 @@ export function tickEnemies(sky: SkyState): void {
 			if (intent === "snipe" && mayFire(sky, enemy, sight.distancePx)) {
 				runEmitter(sky, SNIPER_GUN, 0, 1, enemy.x, enemy.y, sight, 90);
 			}
+			if (intent === "lance") addLaser(sky, slot, 0, LANCE_Y_PX, 0);
 			if (mayFire(sky, enemy, sight.distancePx)) {
 				for (const emitter of ENEMY_KINDS[enemy.kind].emitters) {
 					runEmitter(sky, emitter, enemy.age, enemy.fireScale, enemy.x, enemy.y, sight, enemy.aimDeg);

@@ -11,6 +11,9 @@ export type EnemyKind =
 	| "mine"
 	| "tank"
 	| "sniper"
+	| "missileBoat"
+	| "missile"
+	| "lancer"
 	| "gannet"
 	| "leviathan"
 	| "leviathanGun"
@@ -19,7 +22,13 @@ export type EnemyKind =
 	| "train"
 	| "trainGun"
 	| "trainRack"
-	| "trainCannon";
+	| "trainCannon"
+	| "petrel"
+	| "petrelPod"
+	| "tempest"
+	| "tempestGun"
+	| "tempestShield"
+	| "tempestCore";
 
 export interface EnemySpec {
 	/** A boss's hull, whose hit points are its phase's, or a part of one: boss.ts moves them and fires their guns. */
@@ -210,6 +219,88 @@ export const ENEMY_KINDS: Readonly<Record<EnemyKind, EnemySpec>> = {
 		halfWidthPx: 8,
 		halfHeightPx: 18,
 		score: 4000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	missileBoat: {
+		hitPoints: 20,
+		halfWidthPx: 9,
+		halfHeightPx: 9,
+		score: 800,
+		isGround: true,
+		isLarge: false,
+		// It launches missiles: see boats.ts.
+		emitters: [],
+	},
+	// Three shots of level 1: worth firing at, and not stopped by a stray one.
+	missile: { hitPoints: 6, halfWidthPx: 5, halfHeightPx: 5, score: 200, isGround: false, isLarge: false, emitters: [] },
+	lancer: {
+		hitPoints: 40,
+		halfWidthPx: 11,
+		halfHeightPx: 10,
+		score: 1200,
+		isGround: false,
+		isLarge: true,
+		// Its brain lets it burn: see brains.ts.
+		emitters: [],
+	},
+	petrel: {
+		boss: "hull",
+		hitPoints: 0,
+		halfWidthPx: 27,
+		halfHeightPx: 24,
+		score: 15_000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	petrelPod: {
+		boss: "part",
+		hitPoints: 170,
+		halfWidthPx: 8,
+		halfHeightPx: 8,
+		score: 2000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	tempest: {
+		boss: "hull",
+		hitPoints: 0,
+		halfWidthPx: 56,
+		halfHeightPx: 24,
+		score: 50_000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	tempestGun: {
+		boss: "part",
+		hitPoints: 240,
+		halfWidthPx: 9,
+		halfHeightPx: 9,
+		score: 2500,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	tempestShield: {
+		boss: "part",
+		hitPoints: 280,
+		halfWidthPx: 8,
+		halfHeightPx: 8,
+		score: 3000,
+		isGround: false,
+		isLarge: true,
+		emitters: [],
+	},
+	tempestCore: {
+		boss: "part",
+		hitPoints: 600,
+		halfWidthPx: 8,
+		halfHeightPx: 8,
+		score: 6000,
 		isGround: false,
 		isLarge: true,
 		emitters: [],

@@ -1,11 +1,14 @@
 /** The ground: how fast it goes by, and the guns that stand on it. */
 import { addEnemy } from "./enemies.ts";
+import type { EnemyKind } from "./enemy-kinds.ts";
 import type { SkyState } from "./sky-state.ts";
 import { stageOf } from "./stage-list.ts";
 import { SKY_TUNING } from "./tuning.ts";
 
 /** A gun's place is given by its upper left corner; it is 16 px wide. */
 const GUN_HALF_PX = 8;
+/** Who comes in with the map, by the type of its place. */
+const KIND_BY_TYPE: Readonly<Record<string, EnemyKind>> = { turret: "turret", tank: "tank", boat: "missileBoat" };
 const SCREEN_HEIGHT_PX = 224;
 
 /** The map's pixel row at the picture's upper edge; below 0 in the part that comes again and again. */
@@ -28,13 +31,14 @@ export function tickGround(sky: SkyState): void {
 	if (to === from) sky.scrollSixteenths = 0;
 	sky.scrollPx = to;
 	for (const { type, xPx, yPx } of ground.objects) {
-		if (type !== "turret" && type !== "tank") continue;
+		const kind = KIND_BY_TYPE[type];
+		if (kind === undefined) continue;
 		// The screen's upper edge is at this height of the map; a gun comes in just above it.
 		const lowerEdge = yPx + GUN_HALF_PX * 2;
 		const above = heightPx - SCREEN_HEIGHT_PX - lowerEdge;
 		if (above < from || above >= to) continue;
 		addEnemy(sky, {
-			kind: type,
+			kind,
 			path: "straightDown",
 			x: xPx + GUN_HALF_PX,
 			// Where the map's own picture of it stands after this tick, less the tick that it is about to move.

@@ -45,7 +45,7 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 	const { sky } = scene;
 	if (sky.isPaused) {
 		const change = tickPause(scene, machine);
-		drawSky(machine, sky, false);
+		drawSky(machine, sky, false, false);
 		return change;
 	}
 	const { pilot } = scene;
@@ -54,7 +54,7 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 		if (change !== null) return change;
 	} else if (state.sceneTicks > 0 && pressedPause(sky, machine)) {
 		beginPause(scene, machine);
-		drawSky(machine, sky, false);
+		drawSky(machine, sky, false, false);
 		return null;
 	}
 	if (pilot === null) {
@@ -67,7 +67,8 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 		const strength = sky.rumble[player]!;
 		if (strength > 0) machine.rumble(player, strength, 16);
 	}
-	drawSky(machine, sky, state.options.isShakeOn && !state.options.isMotionReduced);
+	const { isShakeOn, isMotionReduced } = state.options;
+	drawSky(machine, sky, isShakeOn && !isMotionReduced, !isMotionReduced);
 	drawSkyHud(machine, sky, state.scores[0]?.score ?? 0);
 	if (pilot !== null) return drawShow(scene, pilot, machine);
 	return endOf(sky, state);

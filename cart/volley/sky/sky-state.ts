@@ -1,5 +1,6 @@
 /** What a game of SKY is made of: plain data in fixed pools. */
 
+import type { SeekerLaw } from "../homing/seeker.ts";
 import type { EnemyKind } from "./enemy-kinds.ts";
 import { createLaser, LASER_POOL, type Laser } from "./lasers.ts";
 import { createMoverPool, type MoverPool } from "./mover-pool.ts";
@@ -99,8 +100,10 @@ export interface Enemy {
 	/** Slot of its formation, or −1. */
 	formation: number;
 	drop: ItemName | "none";
-	/** Of a tank: the pieces of the map (see tanks.ts) that it drives to one after another, and the last of them. */
+	/** Of a tank or boat: the pieces of the map (see tanks.ts, boats.ts) that it drives to one after another, and the last of them. */
 	way: number[];
+	/** By which a missile steers, and a boat's next one. */
+	law: SeekerLaw;
 	goalPiece: number;
 }
 
@@ -247,6 +250,7 @@ function createEnemy(): Enemy {
 		formation: -1,
 		drop: "none",
 		way: [],
+		law: "right",
 		goalPiece: 0,
 	};
 }

@@ -8,6 +8,7 @@ import { tickGround } from "./ground.ts";
 import { tickHits } from "./hits.ts";
 import { tickItems } from "./items.ts";
 import { tickLasers } from "./lasers.ts";
+import { tickStorm } from "./lightning.ts";
 import { tickMissiles } from "./missiles.ts";
 import { moveAll } from "./mover-pool.ts";
 import { tickParticles } from "./particles.ts";
@@ -31,6 +32,7 @@ export function tickSky(sky: SkyState, controls: readonly Controls[], chance: Ch
 	tickEnemies(sky);
 	tickBoss(sky, chance);
 	tickLasers(sky);
+	tickStorm(sky);
 	moveAll(sky.bullets, 12);
 	moveAll(sky.shots, 12);
 	tickMissiles(sky);

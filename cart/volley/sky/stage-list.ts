@@ -2,8 +2,9 @@
 import type { Stage } from "./stage.ts";
 import { STAGE_1 } from "./stage1.ts";
 import { STAGE_2 } from "./stage2.ts";
+import { STAGE_3 } from "./stage3.ts";
 
-export const STAGES: readonly Stage[] = [STAGE_1, STAGE_2];
+export const STAGES: readonly Stage[] = [STAGE_1, STAGE_2, STAGE_3];
 
 /** The stage of that number, 0 the first; past the last they are counted round. */
 export function stageOf(index: number): Stage {

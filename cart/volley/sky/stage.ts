@@ -2,6 +2,7 @@
 import type { MapAsset, SongAsset, TileAsset } from "colorburst";
 import type { SequenceName, SheetName } from "../art/frames.ts";
 import type { ColourCycle } from "../art/palettes.ts";
+import type { WaterMap } from "./boats.ts";
 import type { Emitter } from "./emitters.ts";
 import type { EnemyKind } from "./enemy-kinds.ts";
 import type { PathName } from "./paths.ts";
@@ -99,6 +100,8 @@ export interface StageLook {
 	/** How fast it goes by, in pixels a tick down and in ticks a pixel sideways. */
 	readonly overlayPxPerTick: number;
 	readonly overlayDriftTicks: number;
+	/** Lightning and thunder. */
+	readonly isStormy?: boolean;
 	readonly song: SongAsset;
 	readonly bossSong: SongAsset;
 }
@@ -108,11 +111,13 @@ export interface Stage {
 	readonly waves: readonly Wave[];
 	readonly midBoss: BossPlan;
 	readonly boss: BossPlan;
-	/** 32 columns; the stage begins at its lower end. Its objects of type "turret" and "tank" come in with it. */
+	/** 32 columns; the stage begins at its lower end. Its objects of type "turret", "tank" and "boat" come in with it. */
 	readonly ground: MapAsset;
 	/** The map's upper rows that come again and again when its end is reached; 0: the ground stands there. */
 	readonly loopRows: number;
 	/** Where tanks can't drive (walls.ts); without it no tanks. */
 	readonly walls?: Uint16Array;
+	/** Where missile boats have room (boats.ts); without it no boats. */
+	readonly water?: WaterMap;
 	readonly look: StageLook;
 }

@@ -108,6 +108,8 @@ export const SKY_TUNING = {
 	/** A laser's sight warns for three quarters of a second: time to see it, and to cross its width twice. */
 	laserSightTicks: 45,
 	laserBeamTicks: 50,
+	/** A sweep over 40° goes by at a pixel and a half a tick at the picture's lower end: slower than the ship. */
+	laserSweepTicks: 84,
 	/** Half the beam's bright width. */
 	laserHitPx: 6,
 

@@ -109,9 +109,12 @@ export function boatWater(): number[] {
 			}
 		return true;
 	};
-	return STAGE3_PLAN.map((_, row) => {
+	return STAGE3_PLAN.map((line, row) => {
 		let bits = 0;
-		for (let column = 0; column < COLUMNS; column++) if (isFree(column, row)) bits |= 1 << column;
+		for (let column = 0; column < COLUMNS; column++) {
+			if (isFree(column, row)) bits |= 1 << column;
+			else if (line[column] === "B") throw new Error(`stage 3, row ${row}, column ${column}: a boat has no room there`);
+		}
 		return bits;
 	});
 }

@@ -8,6 +8,7 @@ import { isCharging } from "../brains.ts";
 import { ENEMY_KINDS } from "../enemy-kinds.ts";
 import type { Enemy, SkyState } from "../sky-state.ts";
 import { drawBossHull, drawBossPart } from "./draw-boss.ts";
+import { directionFrame } from "./draw-bullets.ts";
 import { FLASH_PALETTE } from "./flash.ts";
 import { OBJECT_ID, PARTS_PER_ENEMY } from "./object-ids.ts";
 
@@ -25,6 +26,16 @@ export function drawEnemies(machine: Machine, sky: SkyState, isGround: boolean):
 		if (spec.isGround !== isGround || spec.boss === "part") continue;
 		drawEnemy(machine, sky, enemy, OBJECT_ID.enemies + slot * PARTS_PER_ENEMY);
 	}
+}
+
+/** What flies by proportional navigation is violet: the two laws are told apart at a glance. */
+const PROPORTIONAL_PALETTE = 10;
+
+function drawMissile(machine: Machine, missile: Enemy, id: number, style: FrameStyle): void {
+	const isViolet = missile.law === "proportional" && style.palette === undefined;
+	const frame = directionFrame(missile.vx, missile.vy, 16);
+	const own = isViolet ? { ...style, palette: PROPORTIONAL_PALETTE } : style;
+	drawFrame(machine, id, "enemyMissile", frame, missile.x, missile.y, own);
 }
 
 function drawEnemy(machine: Machine, sky: SkyState, enemy: Enemy, id: number): void {
@@ -55,6 +66,15 @@ function drawEnemy(machine: Machine, sky: SkyState, enemy: Enemy, id: number): v
 			break;
 		case "sniper":
 			drawFrame(machine, id, "sniper", isCharging(enemy) ? (enemy.age >> 2) & 1 : 0, x, y, style);
+			break;
+		case "missileBoat":
+			drawFrame(machine, id, "missileBoat", Math.round((enemy.headingDeg + 450) / 45) % 8, x, y, style);
+			break;
+		case "missile":
+			drawMissile(machine, enemy, id, style);
+			break;
+		case "lancer":
+			drawFrame(machine, id, "lancer", 0, x, y, style);
 			break;
 		case "tank":
 			drawFrame(machine, id, "tank", Math.round((enemy.headingDeg + 450) / 45) % 8, x, y, style);

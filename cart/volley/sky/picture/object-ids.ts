@@ -12,7 +12,7 @@ export const OBJECT_ID = {
 	items: 600,
 	particles: 640,
 	popUps: 700,
-	/** Sixteen for each laser. */
+	/** Thirty-two for each laser. */
 	lasers: 760,
 	/** Sixteen for each enemy's parts. */
 	enemies: 1000,

@@ -6,10 +6,12 @@ import { drawEnemies } from "./draw-enemies.ts";
 import { drawItems, drawParticles, drawPopUps } from "./draw-extras.ts";
 import { drawGround } from "./draw-ground.ts";
 import { drawLasers } from "./draw-lasers.ts";
+import { drawLightning } from "./draw-lightning.ts";
 import { drawBomb, drawHitDots, drawShipShadows, drawShips } from "./draw-ships.ts";
 
-export function drawSky(machine: Machine, sky: SkyState, isShakeOn: boolean): void {
+export function drawSky(machine: Machine, sky: SkyState, isShakeOn: boolean, isFlashOn: boolean): void {
 	drawGround(machine, sky, isShakeOn);
+	if (isFlashOn) drawLightning(machine, sky);
 	drawHitDots(machine, sky);
 	drawBullets(machine, sky);
 	drawLasers(machine, sky);

@@ -70,7 +70,7 @@ test("a laser warns for 45 ticks, then strikes in its column only, and ends with
 	const ship = sky.ships[0]!;
 	const at = { kind: "ringEmitter", path: "straightDown", x: 100, y: 40, isMirrored: false, formation: -1 } as const;
 	const slot = addEnemy(sky, { ...at, drop: "none" });
-	addLaser(sky, slot, 0, 10);
+	addLaser(sky, slot, 0, 10, 0);
 	const laser = sky.lasers[0]!;
 	let warned = 0;
 	while (!isBeam(laser)) {
