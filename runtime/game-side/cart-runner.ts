@@ -233,7 +233,9 @@ export class CartRunner {
 			run();
 			cycles.check();
 			// The state may have getters of the cartridge's: still its turn, but encoding costs nothing.
-			this.stateBytes = cycles.unmetered(() => encodeState(this.state));
+			// From tick to tick it grows by little.
+			const expectedBytes = (this.stateBytes?.length ?? 0) + 1024;
+			this.stateBytes = cycles.unmetered(() => encodeState(this.state, expectedBytes));
 		} catch (thrown) {
 			const error = cycles.judge(thrown);
 			cycles.finish();

@@ -44,6 +44,9 @@ const TYPED_ARRAYS = [
 ] as const;
 const TYPED_ARRAY_NAMES = TYPED_ARRAYS.map((kind) => kind.name);
 
+/** As they were before a cartridge's realm counts what it calls: state is encoded each tick. */
+const { getPrototypeOf, is: isSame, keys: keysOf } = Object;
+
 /** State deeper than this is refused: it is a list built as a chain, or a mistake. */
 const MAX_DEPTH = 200;
 /** Encoded state may take this much; more is refused. */
@@ -51,10 +54,11 @@ export const STATE_SIZE_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * Encodes state.
+ * @param expectedBytes how long the bytes will be, as far as the caller knows: no less memory is asked for at first
  * @throws CartFault of kind "state", naming the path of what is not plain data.
  */
-export function encodeState(state: unknown): Uint8Array {
-	const encoder = new StateEncoder();
+export function encodeState(state: unknown, expectedBytes = 0): Uint8Array {
+	const encoder = new StateEncoder(Math.max(4096, expectedBytes));
 	encoder.value(state, 0);
 	return encoder.bytes();
 }
@@ -68,12 +72,17 @@ export function decodeState(bytes: Uint8Array): unknown {
 }
 
 class StateEncoder {
-	private buffer = new Uint8Array(4096);
-	private view = new DataView(this.buffer.buffer);
+	private buffer: Uint8Array;
+	private view: DataView;
 	private length = 0;
 	private readonly seen = new Map<object, number>();
 	private readonly keys = new Map<string, number>();
 	private readonly path: (string | number)[] = [];
+
+	constructor(firstBytes: number) {
+		this.buffer = new Uint8Array(firstBytes);
+		this.view = new DataView(this.buffer.buffer);
+	}
 
 	bytes(): Uint8Array {
 		return this.buffer.slice(0, this.length);
@@ -119,10 +128,10 @@ class StateEncoder {
 
 	private record(record: Record<string, unknown>, depth: number): void {
 		// A cart may run in another realm: its Object.prototype is the prototype that has none itself.
-		const prototype: object | null = Object.getPrototypeOf(record);
-		if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
+		const prototype: object | null = getPrototypeOf(record);
+		if (prototype !== null && getPrototypeOf(prototype) !== null)
 			throw this.refusal(`is an object of class ${prototype.constructor?.name || "unknown"}`);
-		const keys = Object.keys(record);
+		const keys = keysOf(record);
 		this.byte(TAG.object);
 		this.count(keys.length);
 		for (const key of keys) {
@@ -156,7 +165,7 @@ class StateEncoder {
 	}
 
 	private number(value: number): void {
-		if ((value | 0) === value && !Object.is(value, -0)) {
+		if ((value | 0) === value && !isSame(value, -0)) {
 			this.room(5);
 			this.buffer[this.length] = TAG.int32;
 			this.view.setInt32(this.length + 1, value, true);
