@@ -21,7 +21,7 @@ const LEGEND_ROW = 27;
 /** The commentary's row: the keys stand there while time stands still. */
 export const STEP_ROW = 26;
 const NAME_LETTERS = 8;
-const MATE_LETTERS = 6;
+const MATE_LETTERS = 5;
 
 /** Written this often: numbers that change at every tick can't be read. */
 export const PANEL_EVERY_TICKS = 6;
@@ -38,7 +38,7 @@ export function drawCoachPanel(machine: Machine, match: MatchState, sight: Coach
 	printPlate(machine, 0, TOP_ROW, line.padEnd(COLUMNS), INK.gold);
 	const candidates = rankedCandidates(sight);
 	if (candidates.length === 0) return;
-	printPlate(machine, 0, TOP_ROW + 1, "PASS TO PTS LAN ".repeat(2), INK.cyan);
+	printPlate(machine, 0, TOP_ROW + 1, "PASS   PTS LANE ".repeat(2), INK.cyan);
 	for (let rank = 0; rank < LIST_ROWS * 2; rank++) {
 		const column = rank < LIST_ROWS ? 0 : HALF;
 		const row = TOP_ROW + 2 + (rank % LIST_ROWS);
@@ -49,7 +49,7 @@ export function drawCoachPanel(machine: Machine, match: MatchState, sight: Coach
 		}
 		const isChosen = candidate.man === sight.thought?.chosen;
 		const mate = nameOf(match, candidate.man).slice(0, MATE_LETTERS).padEnd(MATE_LETTERS);
-		const lane = candidate.marginS <= NO_LANE_S ? "  --" : tenths(candidate.marginS);
+		const lane = candidate.marginS <= NO_LANE_S ? "   --" : ` ${tenths(candidate.marginS)}`;
 		const text = `${rank + 1}${mate}${tenths(candidate.score)}${lane} `;
 		printPlate(machine, column, row, text, isChosen ? INK.gold : INK.white);
 	}

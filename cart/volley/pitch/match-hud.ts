@@ -44,7 +44,7 @@ function drawScore(machine: Machine, match: MatchState): void {
 	printChip(machine, right, SCORE_ROW, KIT_PALETTE + 1);
 	machine.clearText(right + 1, SCORE_ROW, 31 - right, 1);
 	if (shootOut !== null) {
-		printPlate(machine, right + 2, SCORE_ROW, "PENALTIES", INK.gold);
+		printPlate(machine, right + 2, SCORE_ROW, " PENALTIES ", INK.gold);
 		return;
 	}
 	const minute = gameMinute(match);

@@ -178,7 +178,7 @@ function drawTeam(menu: PauseMenu, match: MatchState, machine: Machine): void {
 		if (man.isOnPitch && man.yellows > 0) printPlate(machine, column + 21, at, "CARD", INK.gold);
 	}
 	printPlateCentred(machine, row + 15, "THE BAR IS HIS STRENGTH", INK.cyan);
-	printPlateCentred(machine, row + 16, "A: HE COMES OFF  B: BACK", INK.white);
+	printPlateCentred(machine, row + 17, "A: HE COMES OFF  B: BACK", INK.white);
 }
 
 function drawBench(menu: PauseMenu, match: MatchState, machine: Machine): void {
@@ -197,5 +197,5 @@ function drawBench(menu: PauseMenu, match: MatchState, machine: Machine): void {
 		printPlate(machine, column + 6, row + 4 + i * 2, text, isChosen ? INK.gold : INK.white);
 	});
 	printPlateCentred(machine, row + 15, "AT THE NEXT STOP OF PLAY", INK.cyan);
-	printPlateCentred(machine, row + 16, "A: HE COMES ON   B: BACK", INK.white);
+	printPlateCentred(machine, row + 17, "A: HE COMES ON   B: BACK", INK.white);
 }

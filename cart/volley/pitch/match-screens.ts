@@ -4,56 +4,52 @@ import { drawPanel, INK, printBar, printChip, printPlate, printPlateCentred } fr
 import type { MatchState, Statistics } from "./match-state.ts";
 import { TEAMS } from "./teams.ts";
 
-const PANEL = { column: 1, row: 1, columns: 30, rows: 26 } as const;
-const SCORERS_ROW = 6;
+const PANEL = { column: 1, row: 0, columns: 30, rows: 28 } as const;
+const NAMES_ROW = 3;
+const SCORERS_ROW = 5;
 const SCORERS_MOST = 3;
-const TABLE_ROW = 12;
-const HOME_COLUMN = 4;
-const AWAY_COLUMN = 25;
+const TABLE_ROW = 9;
+const AWAY_COLUMN = 23;
+const NUMBER_COLUMNS = 6;
 const KIT_PALETTE = 8;
-/** Possession as a bar between the two numbers. */
+/** Possession as a bar under its two numbers. */
 const BAR_COLUMN = 8;
 const BAR_CELLS = 16;
-
-/** Lines of the table: what is counted. */
-const ROWS: readonly (readonly [string, keyof Statistics])[] = [
-	["SHOTS", "shots"],
-	["ON TARGET", "onTarget"],
-	["SAVES", "saves"],
-	["CORNERS", "corners"],
-	["TACKLES", "tackles"],
-	["INTERCEPTED", "interceptions"],
-	["FOULS", "fouls"],
-	["OFFSIDES", "offsides"],
-];
 
 export function drawStatistics(machine: Machine, match: MatchState): void {
 	machine.clearText();
 	drawPanel(machine, PANEL.column, PANEL.row, PANEL.columns, PANEL.rows);
 	const [home, away] = match.sides;
-	printPlateCentred(machine, 2, headline(match), INK.gold);
+	printPlateCentred(machine, 1, headline(match), INK.gold);
 	const names = [TEAMS[home.club]!.name, TEAMS[away.club]!.name] as const;
-	printPlate(machine, 4, 4, names[0]);
-	printChip(machine, 3, 4, KIT_PALETTE);
-	printPlate(machine, 28 - names[1].length, 4, names[1]);
-	printChip(machine, 28, 4, KIT_PALETTE + 1);
-	printPlateCentred(machine, 5, `${home.goals} - ${away.goals}`, INK.gold);
+	printPlate(machine, 4, NAMES_ROW, names[0]);
+	printChip(machine, 3, NAMES_ROW, KIT_PALETTE);
+	printPlate(machine, 28 - names[1].length, NAMES_ROW, names[1]);
+	printChip(machine, 28, NAMES_ROW, KIT_PALETTE + 1);
+	printPlateCentred(machine, SCORERS_ROW, `${home.goals} - ${away.goals}`, INK.gold);
 	drawScorers(machine, match);
-	const mine = home.statistics;
-	const yours = away.statistics;
+	const [mine, yours] = [home.statistics, away.statistics];
 	const held = Math.max(1, mine.possessionTicks + yours.possessionTicks);
 	const share = mine.possessionTicks / held;
 	const percent = Math.round(share * 100);
-	line(machine, TABLE_ROW - 2, "POSSESSION", `${percent}%`, `${100 - percent}%`);
-	printBar(machine, BAR_COLUMN, TABLE_ROW - 1, BAR_CELLS, share, INK.gold);
-	line(machine, TABLE_ROW, "PASSES", `${mine.passes}`, `${yours.passes}`);
-	line(machine, TABLE_ROW + 1, "ARRIVED", passShare(mine), passShare(yours));
-	ROWS.forEach(([name, key], i) => {
-		line(machine, TABLE_ROW + 2 + i, name, `${mine[key]}`, `${yours[key]}`);
+	line(machine, TABLE_ROW, "POSSESSION", `${percent}%`, `${100 - percent}%`);
+	printBar(machine, BAR_COLUMN, TABLE_ROW + 1, BAR_CELLS, share, INK.gold);
+	ROWS.forEach(([name, written], i) => {
+		line(machine, TABLE_ROW + 3 + i * 2, name, written(mine), written(yours));
 	});
-	line(machine, TABLE_ROW + 2 + ROWS.length, "CARDS Y/R", cards(mine), cards(yours));
-	printPlateCentred(machine, 25, match.period === "over" ? "A: ON" : "A: PLAY ON", INK.cyan);
+	printPlateCentred(machine, 26, match.period === "over" ? "A: ON" : "A: PLAY ON", INK.cyan);
 }
+
+/** Lines of the table: what is counted, and how it is written. */
+const ROWS: readonly (readonly [string, (of: Statistics) => string])[] = [
+	["SHOTS (GOOD)", (of) => `${of.shots} (${of.onTarget})`],
+	["PASSES", (of) => `${of.passes}`],
+	["ARRIVED", passShare],
+	["TACKLES", (of) => `${of.tackles}`],
+	["CORNERS", (of) => `${of.corners}`],
+	["FOULS", (of) => `${of.fouls}`],
+	["CARDS Y/R", (of) => `${of.yellows}/${of.reds}`],
+];
 
 function headline(match: MatchState): string {
 	if (match.period !== "over") return match.period === "second" ? "HALF-TIME" : "EXTRA TIME";
@@ -77,12 +73,8 @@ function passShare({ passes, passesCompleted }: Statistics): string {
 	return passes === 0 ? "-" : `${Math.min(100, Math.round((passesCompleted / passes) * 100))}%`;
 }
 
-function cards({ yellows, reds }: Statistics): string {
-	return `${yellows}/${reds}`;
-}
-
 function line(machine: Machine, row: number, name: string, home: string, away: string): void {
-	printPlate(machine, HOME_COLUMN - 1, row, home.padStart(4), INK.gold);
+	printPlate(machine, 3, row, home.padStart(NUMBER_COLUMNS - 1), INK.gold);
 	printPlateCentred(machine, row, name);
-	printPlate(machine, AWAY_COLUMN, row, away.padStart(4), INK.gold);
+	printPlate(machine, AWAY_COLUMN, row, away.padStart(NUMBER_COLUMNS), INK.gold);
 }

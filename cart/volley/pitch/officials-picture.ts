@@ -4,7 +4,7 @@ import { drawFrame } from "../hud/draw-frame.ts";
 import type { Camera } from "./camera.ts";
 import { groundX, groundY } from "./field.ts";
 import { phaseOf } from "./footballer-picture.ts";
-import type { Official, Officials } from "./officials.ts";
+import { isCardUp, type Official, type Officials } from "./officials.ts";
 
 /** Object ids. */
 const ID = { man: 90, shadow: 94, card: 97, flag: 98 } as const;
@@ -15,11 +15,11 @@ const CARD_AT = { x: -6, y: -17 } as const;
 const FLAG_AT = { x: 6, y: -8 } as const;
 
 export function drawOfficials(machine: Machine, officials: Officials, camera: Camera, jump: boolean): void {
-	const { referee, linesmen, cardTicks, flagTicks } = officials;
+	const { referee, linesmen, flagTicks } = officials;
 	const style = { palette: PALETTE, jump };
 	const x = groundX(referee.x) - camera.x;
 	const y = groundY(referee.y) - camera.y;
-	if (cardTicks > 0) {
+	if (isCardUp(officials)) {
 		drawFrame(machine, ID.card, "card", officials.isRed ? 1 : 0, x + CARD_AT.x, y + CARD_AT.y, { jump: true });
 		drawFrame(machine, ID.man, "refereeArm", 0, x, y - MAN_UP_PX, style);
 	} else drawRunner(machine, ID.man, referee, x, y, style);

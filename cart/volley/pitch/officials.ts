@@ -31,13 +31,16 @@ export interface Officials {
 }
 
 const TICK_S = 1 / 60;
-const REFEREE_MPS = 11;
+const REFEREE_MPS = 13;
+/** To the spot of a foul he sprints, and shows the card from this near. */
+const SPRINT_MPS = 22;
+const CARD_FROM_M = 5;
 const LINESMAN_MPS = 12;
 /** So far behind play and to its side he stays, and so far from any man. */
-const BEHIND_M = 10;
-const ASIDE_M = 7;
+const BEHIND_M = 8;
+const ASIDE_M = 6;
 const ELBOW_ROOM_M = 3;
-const CARD_SHOWN_TICKS = 100;
+const CARD_SHOWN_TICKS = 110;
 const FLAG_SHOWN_TICKS = 90;
 const LINE_X = [-1.6, FIELD.width + 1.6] as const;
 
@@ -60,11 +63,8 @@ export function createOfficials(): Officials {
 export function tickOfficials(officials: Officials, match: MatchState): void {
 	noteNews(officials, match);
 	const { referee, linesmen } = officials;
-	if (officials.cardTicks > 0) {
-		officials.cardTicks -= 1;
-		referee.ranM = -1;
-		referee.direction = 4;
-	} else followPlay(referee, match);
+	if (officials.cardTicks > 0) showCard(officials, match);
+	else followPlay(referee, match);
 	for (let line = 0; line < 2; line++) {
 		const man = linesmen[line as 0 | 1];
 		if (officials.flagTicks[line as 0 | 1] > 0) {
@@ -90,6 +90,24 @@ function noteNews(officials: Officials, match: MatchState): void {
 	if (offsides > officials.offsides || isThrowIn) officials.flagTicks[line] = FLAG_SHOWN_TICKS;
 	officials.reds = reds;
 	officials.offsides = offsides;
+}
+
+/** To the spot first; a new start of play finds him where he is. */
+function showCard(officials: Officials, match: MatchState): void {
+	const { referee } = officials;
+	const dx = referee.x - match.ball.x;
+	const dy = referee.y - match.ball.y;
+	const isThere = dx * dx + dy * dy <= CARD_FROM_M * CARD_FROM_M;
+	if (officials.cardTicks < CARD_SHOWN_TICKS || isThere) {
+		officials.cardTicks -= 1;
+		referee.ranM = -1;
+		referee.direction = 4;
+	} else run(referee, match.ball.x + 3, match.ball.y + 1, SPRINT_MPS, match.isCut);
+}
+
+/** Whether the card is up: he has come to the spot. */
+export function isCardUp({ cardTicks }: Officials): boolean {
+	return cardTicks > 0 && cardTicks < CARD_SHOWN_TICKS;
 }
 
 function followPlay(referee: Official, match: MatchState): void {

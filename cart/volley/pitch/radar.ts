@@ -7,7 +7,7 @@ import type { MatchState } from "./match-state.ts";
 const COLUMNS = 6;
 const ROWS = 9;
 const LEFT_COLUMN = 25;
-const TOP_ROW = 16;
+const TOP_ROW = 14;
 const INSET_PX = 3;
 // Colours of the ball's palette, which no weather changes.
 const PALETTE = 12;

@@ -23,7 +23,7 @@ const KIT_COLOURS = {
 	red: ["#f06848", "#d03038", "#802048"],
 	blue: ["#68b0f8", "#3068d8", "#283080"],
 	white: ["#f8f8f8", "#d8d8e8", "#8890b8"],
-	green: ["#80e080", "#28a050", "#185048"],
+	green: ["#30a078", "#0c6450", "#083830"],
 	gold: ["#f8f080", "#e8b828", "#a06820"],
 	violet: ["#d0a0f0", "#9050d0", "#502880"],
 	black: ["#686880", "#383850", "#181828"],
@@ -132,7 +132,7 @@ export const TEAMS: readonly Team[] = [
 		"HARROW DOCKS",
 		"HAR",
 		"5-3-2",
-		[kit("orange", "black", NIGHT), kit("green", "white", WHITE)],
+		[kit("orange", "black", NIGHT), kit("white", "black", NIGHT)],
 		[0.5, 0.45, 0.75, 0.6],
 		"ANKER BARGE CABLE DERRICK EDDY FERRY GANTRY HULL INLET JETTY KEEL LOCH MAST NORE OARS",
 	),
@@ -155,18 +155,36 @@ const REFEREE_KITS = [
 	},
 ] as const satisfies readonly Kit[];
 
-/** How unlike two kits look on the grass: distance of the shirts' middle tones in red, green, blue (0–441). */
-export function kitDistance(a: Kit, b: Kit): number {
-	let sum = 0;
-	for (let at = 1; at < 7; at += 2) {
-		const d = Number.parseInt(a.shirt[1].slice(at, at + 2), 16) - Number.parseInt(b.shirt[1].slice(at, at + 2), 16);
-		sum += d * d;
-	}
-	return Math.sqrt(sum);
+/** Red, green, blue, 0–255 each, of a shirt's middle tone. */
+function shirtColour({ shirt }: Kit): readonly [number, number, number] {
+	const part = (at: number) => Number.parseInt(shirt[1].slice(at, at + 2), 16);
+	return [part(1), part(3), part(5)];
 }
 
+/**
+ * How unlike two kits look, to whoever likes them least: the shirts' middle tones in brightness and in blue against
+ * yellow, which is all that people without red or green cones have; brightness as each of the two kinds weighs red.
+ * @returns 0 (the same) to about 300
+ */
+export function kitDistance(a: Kit, b: Kit): number {
+	const [red, green, blue] = shirtColour(a);
+	const [red2, green2, blue2] = shirtColour(b);
+	const unlike = (redWeight: number) => {
+		const bright = (red - red2) * redWeight + (green - green2) * (0.89 - redWeight) + (blue - blue2) * 0.11;
+		const blueness = blue - blue2 - bright;
+		return Math.sqrt(bright * bright + blueness * blueness * BLUE_SHARE);
+	};
+	return Math.min(unlike(PROTAN_RED), unlike(DEUTAN_RED));
+}
+
+/** Share of red in the brightness that is seen without red and without green cones. Source: Viénot et al. 1999. */
+const PROTAN_RED = 0.11;
+const DEUTAN_RED = 0.29;
+/** Blue against yellow counts less than light against dark on a small figure. */
+const BLUE_SHARE = 0.5;
+
 /** Nearer than this, two kits are taken for each other. */
-export const KIT_DISTANCE_LEAST = 130;
+export const KIT_DISTANCE_LEAST = 65;
 
 /** What the guests wear: their own kit, or the other one if that is more unlike the hosts'. */
 export function awayKitOf(home: Team, away: Team): Kit {

@@ -11,18 +11,18 @@ export const WIN: Score = {
 	drums: DRUM_SIGNS,
 	sounds: `${WAVES}
 instrument trumpet
-  volume  9 11 12 [11 11 10 10] 7 4 2 0
+  volume  8 9 10 [9 9 9 8] 6 4 2 0
   duty    1/4
   vibrato 14 period 10 delay 14
   pan     -1
 
 instrument cornet
-  volume  8 9 9 [8 8 7] 5 3 1 0
+  volume  7 8 8 [7 7 6] 5 3 1 0
   duty    1/2
   pan     2
 
 instrument tuba
-  volume  12 12 11 [9] 5 2 0
+  volume  11 11 10 [8] 5 2 0
   wave    round
 
 ${padInstruments("brass", "  volume  6 6 5 4 3 2 1 0\n  wave    organ\n  pan     -2")}
