@@ -55,6 +55,8 @@ export const FRAME_LIST = {
 	iconPower: spec("hud", 1, 1, 0),
 	iconMissile: spec("hud", 1, 1, 0),
 	iconChain: spec("hud", 1, 1, 0),
+	/** A step of a weapon's level: not yet had, had. */
+	iconStep: spec("hud", 1, 1, 0, 2),
 	bossBarLeft: spec("hud", 1, 1, 0),
 	/** Fill of 0 to 8 pixels. */
 	bossBar: spec("hud", 1, 1, 0, 9),

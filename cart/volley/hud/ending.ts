@@ -32,7 +32,7 @@ const LAST_LINE = ["AND NOW: THE SAME, HARDER", "YOU HAVE SEEN IT ALL"] as const
 export function drawEnding(machine: Machine, loop: number, phaseTicks: number): void {
 	const pageTicks = SKY_TUNING.endingTicks / PAGES.length;
 	if (phaseTicks % pageTicks !== 1) return;
-	machine.clearText(0, 6, 32, 16);
+	machine.clearText(0, 5, 32, 17);
 	for (const [row, text] of PAGES[Math.floor(phaseTicks / pageTicks)] ?? []) {
 		printCentred(machine, row, text === "" ? LAST_LINE[Math.min(loop, 1)]! : text);
 	}

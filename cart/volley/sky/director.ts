@@ -3,6 +3,7 @@ import { beginBoss } from "./boss.ts";
 import { addEnemy } from "./enemies.ts";
 import { clearLasers } from "./lasers.ts";
 import { clearMovers } from "./mover-pool.ts";
+import { RESULTS_FIRST_TICK, RESULTS_LINE_TICKS, resultsBonus, resultsLines } from "./results.ts";
 import { addScore } from "./scoring.ts";
 import type { SkyState, Spawner } from "./sky-state.ts";
 import type { Wave } from "./stage.ts";
@@ -37,6 +38,7 @@ export function tickDirector(sky: SkyState): void {
 			}
 			break;
 		case "clear":
+			soundResults(sky);
 			if (sky.phaseTicks >= SKY_TUNING.resultsTicks) endStage(sky);
 			break;
 		case "ending":
@@ -114,27 +116,20 @@ function spawnNext(sky: SkyState, spawner: Spawner): void {
 	if (slot < 0 && formation !== undefined) formation.left -= 1;
 }
 
+/** A tick of the counter for each line of the results, a chord for the last. */
+function soundResults(sky: SkyState): void {
+	const since = sky.phaseTicks - RESULTS_FIRST_TICK;
+	if (since < 0 || since % RESULTS_LINE_TICKS !== 0) return;
+	const line = since / RESULTS_LINE_TICKS;
+	if (line < sky.results.length) sky.sounds.push("count");
+	else if (line === sky.results.length + 1) sky.sounds.push("stage-clear");
+}
+
 function beginResults(sky: SkyState): void {
 	setPhase(sky, "clear");
-	addScore(sky, resultsBonus(sky));
+	sky.results = resultsLines(sky);
+	addScore(sky, resultsBonus(sky.results));
 	clearMovers(sky.bullets);
-}
-
-/** Paid once when a stage is cleared: for ships and bombs saved, medals caught, and the share shot down. */
-export function resultsBonus(sky: SkyState): number {
-	let bonus = 10_000 * (sky.loop + 1);
-	for (const ship of sky.ships) {
-		if (ship.mode === "absent" || ship.mode === "out") continue;
-		bonus += ship.spareLives * 5000 + ship.bombs * 2000;
-	}
-	bonus += sky.medals * 200;
-	bonus += killPercent(sky) * 100;
-	return bonus;
-}
-
-/** Enemies shot down of those that came, 0–100. */
-export function killPercent(sky: SkyState): number {
-	return sky.appeared === 0 ? 0 : Math.min(100, Math.floor((sky.kills * 100) / sky.appeared));
 }
 
 /** The results were shown long enough, or a button hurried them: the next stage, or after the last the ending. */

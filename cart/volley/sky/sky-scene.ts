@@ -17,6 +17,7 @@ import type { SkyMode, SkyScene, VolleyState } from "../volley-state.ts";
 import { beginScene, loadSheet } from "../vram.ts";
 import { controlsOf } from "./controls.ts";
 import { endRound, endStage, isMidBossTime } from "./director.ts";
+import { turnTraining } from "./picture/draw-training.ts";
 import { drawSky } from "./picture/sky-picture.ts";
 import { loadBoss, loadStage } from "./picture/stage-picture.ts";
 import { joinShip } from "./ship.ts";
@@ -61,6 +62,7 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 		if (machine.pad(1).pressed.start) joinShip(sky, 1);
 		tickSky(sky, [controlsOf(machine.pad(0)), controlsOf(machine.pad(1))], machine);
 	} else tickSky(sky, [flySky(pilot, sky, machine)], machine);
+	if (machine.pad(0).pressed.select && scene.mode !== "demo") turnTraining(machine, sky);
 	followPhase(sky, machine);
 	for (const sound of sky.sounds) playSound(machine, sound);
 	for (let player = 0; player < 2 && pilot === null; player++) {
@@ -69,7 +71,7 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 	}
 	const { isShakeOn, isMotionReduced } = state.options;
 	drawSky(machine, sky, isShakeOn && !isMotionReduced, !isMotionReduced);
-	drawSkyHud(machine, sky, state.scores[0]?.score ?? 0);
+	drawSkyHud(machine, sky, state.scores[0]?.score ?? 0, pilot !== null);
 	if (pilot !== null) return drawShow(scene, pilot, machine);
 	return endOf(sky, state);
 }

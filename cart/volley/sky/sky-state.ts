@@ -5,6 +5,7 @@ import type { EnemyKind } from "./enemy-kinds.ts";
 import { createLaser, LASER_POOL, type Laser } from "./lasers.ts";
 import { createMoverPool, type MoverPool } from "./mover-pool.ts";
 import type { PathName } from "./paths.ts";
+import type { ResultsLine } from "./results.ts";
 import { DIFFICULTY, type Difficulty, SKY_TUNING } from "./tuning.ts";
 
 export const POOL_SIZE = {
@@ -180,6 +181,8 @@ export interface SkyState {
 	lasers: Laser[];
 	/** Whose detour tanks drive: ours, or the memo's to the letter. */
 	detour: "ours" | "faithful";
+	/** The training view: ways of the tanks. */
+	isTraining: boolean;
 	bombTicks: number;
 	bombX: number;
 	bombY: number;
@@ -197,6 +200,8 @@ export interface SkyState {
 	medals: number;
 	grazes: number;
 	shakeTicks: number;
+	/** What the last stage cleared paid. */
+	results: ResultsLine[];
 	/** Names of the effects to be played for this tick. */
 	sounds: string[];
 	/** Rumble wanted for each player this tick, 0–1. */
@@ -289,6 +294,7 @@ export function createSky(difficulty: Difficulty): SkyState {
 		boss: null,
 		lasers: Array.from({ length: LASER_POOL }, createLaser),
 		detour: "ours",
+		isTraining: false,
 		bombTicks: 0,
 		bombX: 0,
 		bombY: 0,
@@ -304,6 +310,7 @@ export function createSky(difficulty: Difficulty): SkyState {
 		medals: 0,
 		grazes: 0,
 		shakeTicks: 0,
+		results: [],
 		sounds: [],
 		rumble: [0, 0],
 	};

@@ -27,7 +27,7 @@ export function tickSky(sky: SkyState, controls: readonly Controls[], chance: Ch
 	tickGround(sky);
 	if (sky.shakeTicks > 0) sky.shakeTicks -= 1;
 	if (sky.phase !== "over") sky.rank = Math.min(1, sky.rank + SKY_TUNING.rankPerTick);
-	for (const ship of sky.ships) tickShip(sky, ship, controls[ship.player] ?? NO_CONTROLS, chance);
+	for (const ship of sky.ships) tickShip(sky, ship, wishOf(sky, controls[ship.player] ?? NO_CONTROLS), chance);
 	tickDirector(sky);
 	tickEnemies(sky);
 	tickBoss(sky, chance);
@@ -40,4 +40,10 @@ export function tickSky(sky: SkyState, controls: readonly Controls[], chance: Ch
 	tickHits(sky, chance);
 	tickItems(sky);
 	tickChain(sky);
+}
+
+/** Guns rest while results are read. */
+function wishOf(sky: SkyState, controls: Controls): Controls {
+	if (sky.phase !== "clear" && sky.phase !== "ending") return controls;
+	return { ...controls, isFiring: false, isBombPressed: false };
 }

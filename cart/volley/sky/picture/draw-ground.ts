@@ -5,6 +5,7 @@ import type { SkyState } from "../sky-state.ts";
 import type { StageLook } from "../stage.ts";
 import { stageOf } from "../stage-list.ts";
 import { SKY_TUNING } from "../tuning.ts";
+import { lightGround } from "./light.ts";
 
 const PLANE_ROWS = 64;
 const SCREEN_ROWS = 28;
@@ -36,7 +37,7 @@ export function drawGround(machine: Machine, sky: SkyState, isShakeOn: boolean):
 	const { look } = stageOf(sky.stage);
 	const { overlayDriftTicks, overlayPxPerTick } = look;
 	machine.scroll("a", Math.floor(sky.gameTicks / overlayDriftTicks), -sky.gameTicks * overlayPxPerTick + shake);
-	turnColours(machine, look, sky.gameTicks);
+	if (lightGround(machine, sky)) turnColours(machine, look, sky.gameTicks);
 }
 
 /** Up and down by a few pixels, less each tick. */

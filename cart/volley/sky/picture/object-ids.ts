@@ -12,6 +12,8 @@ export const OBJECT_ID = {
 	items: 600,
 	particles: 640,
 	popUps: 700,
+	/** Forty-eight dots, sixteen waypoints. */
+	ways: 900,
 	/** Thirty-two for each laser. */
 	lasers: 760,
 	/** Sixteen for each enemy's parts. */

@@ -8,11 +8,13 @@ import { drawGround } from "./draw-ground.ts";
 import { drawLasers } from "./draw-lasers.ts";
 import { drawLightning } from "./draw-lightning.ts";
 import { drawBomb, drawHitDots, drawShipShadows, drawShips } from "./draw-ships.ts";
+import { drawTraining } from "./draw-training.ts";
 
 export function drawSky(machine: Machine, sky: SkyState, isShakeOn: boolean, isFlashOn: boolean): void {
 	drawGround(machine, sky, isShakeOn);
 	if (isFlashOn) drawLightning(machine, sky);
 	drawHitDots(machine, sky);
+	drawTraining(machine, sky);
 	drawBullets(machine, sky);
 	drawLasers(machine, sky);
 	drawShips(machine, sky);
