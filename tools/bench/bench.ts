@@ -9,9 +9,17 @@ export interface BenchResult {
 	floors: Record<string, number>;
 	/** Whether all of them hold, and whatever else the benchmark demands. */
 	ok: boolean;
+	/** Lines to be read below the figures: where a bound comes from. */
+	notes?: string[];
 }
 
-export type Benchmark = () => Promise<BenchResult>;
+/** What the command line says besides the name. */
+export interface BenchOptions {
+	/** `--matches N`: how many to play, for benchmarks that play matches. */
+	matches?: number;
+}
+
+export type Benchmark = (options: BenchOptions) => Promise<BenchResult>;
 
 const AT_MOST = "AtMost";
 

@@ -21,6 +21,8 @@ export interface ConsoleMatchRecord {
 	readonly cyclesMean: number;
 	/** Tick of the match that used the most. */
 	readonly worstTick: number;
+	/** Processor time of the match's ticks, what `watch` did included. */
+	readonly cpuMs: number;
 }
 
 /** From the title over the menus to a match that nobody plays. */
@@ -42,11 +44,11 @@ export function matchOf(state: unknown): MatchState | null {
 	return scene.name === "pitch" && scene.screen === "match" && scene.match !== null ? scene.match.match : null;
 }
 
-/** @param watch told after each tick of the match */
+/** @param watch told after each tick of the match, with the state of the machine's chance */
 export function playConsoleMatch(
 	cart: CartFile,
 	{ weather, seed }: { readonly weather: Weather; readonly seed: number },
-	watch?: (match: MatchState) => void,
+	watch?: (match: MatchState, chance: Uint32Array) => void,
 ): ConsoleMatchRecord {
 	const inserted = insertCart(cart, evaluateInNode, { seed });
 	if ("fault" in inserted) throw new Error(inserted.fault.message);
@@ -59,11 +61,13 @@ export function playConsoleMatch(
 	let cyclesSum = 0;
 	let cyclesMax = 0;
 	let worstTick = 0;
+	let began = process.cpuUsage();
 	for (let tick = 0; tick < LONGEST_TICKS; tick++) {
 		const outcome = console.runTick(pads.at(tick));
 		if (outcome.fault) throw new Error(outcome.fault.message);
 		const match = matchOf(console.runner.state);
 		if (match === null) continue;
+		if (matchTicks === 0) began = process.cpuUsage();
 		matchTicks += 1;
 		cyclesSum += outcome.cycles;
 		if (outcome.lag) lagTicks += 1;
@@ -71,10 +75,12 @@ export function playConsoleMatch(
 			cyclesMax = outcome.cycles;
 			worstTick = match.tick;
 		}
-		watch?.(match);
+		watch?.(match, console.memory.chance);
 		if (match.period !== "over") continue;
 		const goals = [match.sides[0].goals, match.sides[1].goals] as const;
-		return { goals, matchTicks, lagTicks, cyclesMax, cyclesMean: cyclesSum / matchTicks, worstTick };
+		const { user, system } = process.cpuUsage(began);
+		const cpuMs = (user + system) / 1000;
+		return { goals, matchTicks, lagTicks, cyclesMax, cyclesMean: cyclesSum / matchTicks, worstTick, cpuMs };
 	}
 	throw new Error(`no match came to its end within ${LONGEST_TICKS} ticks`);
 }

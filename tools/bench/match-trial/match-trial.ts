@@ -29,6 +29,8 @@ export interface MatchRecord {
 	readonly longestStuckS: number;
 	readonly longestStillBallS: number;
 	readonly ticks: number;
+	/** Of those the ticks with the ball in play. */
+	readonly ticksInPlay: number;
 }
 
 const LONGEST_TICKS = 60 * 60 * 20;
@@ -55,12 +57,14 @@ export function playMatch(setup: TrialSetup, watch?: (match: MatchState) => void
 	let possessionChanges = 0;
 	let lastSide = -1;
 	let ticks = 0;
+	let ticksInPlay = 0;
 	while (match.period !== "over" && ticks < LONGEST_TICKS) {
 		judge.look(match);
 		tickMatch(match, [null, null], chance);
 		judge.judge(match);
 		standstill.look(match);
 		ticks += 1;
+		if (match.moment === "play") ticksInPlay += 1;
 		const { holder } = match.ball;
 		const side = holder < 0 ? lastSide : match.players[holder]!.team;
 		if (side !== lastSide && lastSide >= 0) possessionChanges += 1;
@@ -77,5 +81,6 @@ export function playMatch(setup: TrialSetup, watch?: (match: MatchState) => void
 		longestStuckS: standstill.longestStuckTicks / 60,
 		longestStillBallS: standstill.longestStillBallTicks / 60,
 		ticks,
+		ticksInPlay,
 	};
 }
