@@ -1,11 +1,13 @@
-import { type AnyNode, type BlockStatement, type Node, type Program, parse, type Token } from "acorn";
+import { type AnyNode, type BlockStatement, type Program, parse } from "acorn";
 import { CartFileError } from "./cart-file-types.ts";
 import { columnTable } from "./column-table.ts";
 import { positionMapper } from "./error-mapper.ts";
+import { LineTable } from "./line-table.ts";
 import { Insertions } from "./meter/insertions.ts";
 import { isReservedName, MeterRefusal, meterScript } from "./meter/meter-script.ts";
 import { ProfileNotes } from "./meter/profile/profile-notes.ts";
 import type { Place, ScriptCharges } from "./meter/profile/script-charges.ts";
+import { eachChild } from "./meter/syntax-questions.ts";
 import { moduleScopes } from "./module-bindings.ts";
 
 /** The text of a cartridge's factory, and how its columns differ from the script's. */
@@ -31,21 +33,20 @@ export function checkCartScript(
 	profiled = false,
 ): CheckedScript {
 	const text = prefix + script + suffix;
-	const placeOf = placeFinder(sourceMap, prefix.length);
-	const where = (line: number, column: number) => {
-		const place = placeOf()(line, column);
-		return place.file ? `${place.file}, line ${place.line}` : `line ${line} of the script`;
+	const placeOf = placeFinder(text, sourceMap, prefix.length);
+	const where = (offset: number) => {
+		const place = placeOf(offset);
+		return place.file ? `${place.file}, line ${place.line}` : `line ${place.line} of the script`;
 	};
-	const tokens: Token[] = [];
 	let program: Program;
 	try {
-		program = parse(text, { ecmaVersion: 2024, sourceType: "script", locations: true, onToken: tokens });
+		program = parse(text, { ecmaVersion: 2024, sourceType: "script" });
 	} catch (error) {
-		const { message, loc } = error as SyntaxError & { loc?: { line: number; column: number } };
+		const { message, pos } = error as SyntaxError & { pos?: number };
 		// A script nested too deeply for the parser overflows its stack: that has no place.
-		if (!loc) throw new CartFileError(TOO_DEEP);
+		if (pos === undefined) throw new CartFileError(TOO_DEEP);
 		const reason = message.replace(/ \(\d+:\d+\)$/, "");
-		throw new CartFileError(`The cartridge's script has an error (${where(loc.line, loc.column)}): ${reason}.`);
+		throw new CartFileError(`The cartridge's script has an error (${where(pos)}): ${reason}.`);
 	}
 	const block = scriptBlock(program, prefix.length - 1, text.length);
 	if (!block) {
@@ -53,20 +54,16 @@ export function checkCartScript(
 	}
 	walk(block, (node) => {
 		const trouble = refusal(node);
-		if (trouble) {
-			const { line, column } = node.loc!.start;
-			throw new CartFileError(`The cartridge's script (${where(line, column)}) ${trouble}.`);
-		}
+		if (trouble) throw new CartFileError(`The cartridge's script (${where(node.start)}) ${trouble}.`);
 	});
 	const insertions = new Insertions(text);
-	const notes = profiled ? new ProfileNotes(block.body, placeOf()) : undefined;
+	const notes = profiled ? new ProfileNotes(block.body, placeOf) : undefined;
 	try {
-		meterScript({ source: text, statements: block.body, tokens }, insertions, notes);
+		meterScript({ source: text, statements: block.body }, insertions, notes);
 		keepTopLevel(block, insertions);
 	} catch (error) {
 		if (error instanceof MeterRefusal) {
-			const place = where(error.line, error.column);
-			throw new CartFileError(`The cartridge's script (${place}) has ${error.message}.`);
+			throw new CartFileError(`The cartridge's script (${where(error.at)}) has ${error.message}.`);
 		}
 		// The stack again.
 		if (error instanceof RangeError) throw new CartFileError(TOO_DEEP);
@@ -77,13 +74,14 @@ export function checkCartScript(
 	return { text: metered, columns, ...(notes && { charges: notes.charges() }) };
 }
 
-/** Makes a function that finds the author's file and line of a place in the text, when one is asked for. */
-function placeFinder(sourceMap: string, prefixLength: number): () => (line: number, column: number) => Place {
+/** Makes a function that finds the author's file and line of a place in the text; the map is read when it is needed. */
+function placeFinder(text: string, sourceMap: string, prefixLength: number): (offset: number) => Place {
+	const lines = new LineTable(text);
 	let find: ReturnType<typeof positionMapper> | null = null;
-	return () => {
+	return (offset) => {
 		find ??= positionMapper(sourceMap);
-		return (line, column) =>
-			find?.(line, line === 1 ? Math.max(0, column - prefixLength) : column) ?? { file: "", line };
+		const { line, column } = lines.at(offset);
+		return find?.(line, line === 1 ? Math.max(0, column - prefixLength) : column) ?? { file: "", line };
 	};
 }
 
@@ -134,21 +132,13 @@ function refusal(node: AnyNode): string | undefined {
 }
 
 /** Visits every node. With a list of its own, so that deep nesting can't overflow the stack. */
-function walk(root: Node, visit: (node: AnyNode) => void): void {
-	const waiting: unknown[] = [root];
-	while (waiting.length > 0) {
-		const value = waiting.pop();
-		if (Array.isArray(value)) {
-			for (const item of value) waiting.push(item);
-		} else if (isNode(value)) {
-			visit(value as AnyNode);
-			for (const key of Object.keys(value)) {
-				if (key !== "loc" && key !== "type") waiting.push((value as unknown as Record<string, unknown>)[key]);
-			}
-		}
+function walk(root: AnyNode, visit: (node: AnyNode) => void): void {
+	const waiting: AnyNode[] = [root];
+	const wait = (child: AnyNode) => {
+		waiting.push(child);
+	};
+	for (let node = waiting.pop(); node; node = waiting.pop()) {
+		visit(node);
+		eachChild(node, wait);
 	}
-}
-
-function isNode(value: unknown): value is Node {
-	return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 }

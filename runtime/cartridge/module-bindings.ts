@@ -1,6 +1,6 @@
 import type { AnyNode, Function as FunctionNode, Node, Pattern } from "acorn";
 import { refuse } from "./meter/meter-script.ts";
-import { children, isFunction } from "./meter/syntax-questions.ts";
+import { eachChild, isFunction } from "./meter/syntax-questions.ts";
 
 /** A list of statements that runs once, while the script is loaded, and the names that it declares. */
 export interface ModuleScope {
@@ -36,7 +36,8 @@ class BindingWalk {
 
 	list(statements: readonly AnyNode[], end: number, scope: Scope, loading: boolean): void {
 		for (const statement of statements) declare(statement, scope);
-		for (const statement of statements) hoistVars(statement, scope);
+		// A function's own list holds all blocks in it.
+		if (scope.ofFunction) for (const statement of statements) hoistVars(statement, scope);
 		for (const statement of statements) this.visit(statement, scope, loading);
 		if (loading) this.found.push({ body: statements, end, names: [...scope.names] });
 	}
@@ -63,16 +64,16 @@ class BindingWalk {
 			case "ForOfStatement":
 			case "SwitchStatement": {
 				const own = inner(scope, loading);
-				for (const child of children(node)) declare(child as AnyNode, own);
+				eachChild(node, (child) => declare(child, own));
 				if ((node.type === "ForInStatement" || node.type === "ForOfStatement") && !loading)
 					this.refuseWrites(node.left as AnyNode, own);
-				for (const child of children(node)) this.visit(child as AnyNode, own, loading);
+				eachChild(node, (child) => this.visit(child, own, loading));
 				return;
 			}
 			case "CatchClause": {
 				const own = inner(scope, loading);
 				if (node.param) for (const name of namesIn(node.param)) own.names.add(name);
-				for (const child of children(node)) this.visit(child as AnyNode, own, loading);
+				eachChild(node, (child) => this.visit(child, own, loading));
 				return;
 			}
 			case "AssignmentExpression":
@@ -85,7 +86,7 @@ class BindingWalk {
 				if (!loading && node.operator === "delete") this.refuseWrites(node.argument as AnyNode, scope);
 				break;
 		}
-		for (const child of children(node)) this.visit(child as AnyNode, scope, loading);
+		eachChild(node, (child) => this.visit(child, scope, loading));
 	}
 
 	private function(fn: FunctionNode, outer: Scope, loading: boolean): void {
@@ -144,7 +145,7 @@ function hoistVars(node: AnyNode, scope: Scope): void {
 		for (const { id } of node.declarations) for (const name of namesIn(id)) own.names.add(name);
 	}
 	if (/Expression$/.test(node.type)) return;
-	for (const child of children(node)) hoistVars(child as AnyNode, scope);
+	eachChild(node, (child) => hoistVars(child, scope));
 }
 
 /** The names that a pattern binds or assigns. */

@@ -183,13 +183,16 @@ const LIES = [
 	...all(TOO_LARGE, ["new Uint8Array(1e8)"]),
 ];
 
-export const HOSTILE_CARTS: readonly HostileCart[] = [
-	...LOOPS,
-	...SWALLOWED,
-	...RECURSION,
-	...BOMBS,
-	...REFUSED,
-	...KEPT,
-	...STATE,
-	...LIES,
-];
+/** By what they try. */
+export const HOSTILE_KINDS: Readonly<Record<string, readonly HostileCart[]>> = {
+	"loops without end": LOOPS,
+	"faults swallowed": SWALLOWED,
+	"recursion without end": RECURSION,
+	"bombs of work and memory": BOMBS,
+	"what a cartridge has not": REFUSED,
+	"values kept between ticks": KEPT,
+	"state that is no state": STATE,
+	lies: LIES,
+};
+
+export const HOSTILE_CARTS: readonly HostileCart[] = Object.values(HOSTILE_KINDS).flat();

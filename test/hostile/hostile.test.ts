@@ -4,32 +4,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { CartFile } from "../../runtime/cartridge/index.ts";
 import { evaluateInNode } from "../../runtime/headless/evaluate-in-node.ts";
 import { runHeadless } from "../../runtime/headless/run-headless.ts";
 import { runInChild } from "../../tools/cli/run-in-child.ts";
-import { HOSTILE_CARTS, type HostileCart } from "./hostile-carts.ts";
+import { hostileCart } from "./hostile-cart-file.ts";
+import { HOSTILE_CARTS } from "./hostile-carts.ts";
 
 const SOAK = process.env["SOAK"] === "1";
 /** Real time is no measure on a busy computer: processor time of this process is. */
 const MOST_CPU_MS = 3000;
-
-function cartOf({ top = "", tick }: HostileCart, canary = ""): CartFile {
-	const script = `${top}
-var cartridge = { id: "test.hostile", title: "H", ticksPerSecond: 60, boot: () => ({}), tick(state, machine) {
-${tick}
-} };`.replaceAll("CANARY", canary);
-	const manifest = {
-		formatVersion: 1,
-		id: "test.hostile",
-		title: "H",
-		author: "",
-		ticksPerSecond: 60,
-		apiVersion: 1,
-		meterVersion: 1,
-	};
-	return { manifest: manifest as CartFile["manifest"], script, sourceMap: "", banks: [], contentHash: "" };
-}
 
 test("there are more than eighty of them", () => {
 	expect(HOSTILE_CARTS.length).toBeGreaterThan(80);
@@ -38,7 +21,7 @@ test("there are more than eighty of them", () => {
 describe("each ends in a fault or refusal that says why", () => {
 	test.each(HOSTILE_CARTS)("$name", (cart) => {
 		const start = process.cpuUsage();
-		const { fault } = runHeadless(cartOf(cart), evaluateInNode, { ticks: 5 });
+		const { fault } = runHeadless(hostileCart(cart), evaluateInNode, { ticks: 5 });
 		const { user, system } = process.cpuUsage(start);
 		expect(fault?.message).toMatch(cart.says);
 		expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
@@ -64,7 +47,7 @@ test(
 		try {
 			for (const cart of FOR_CHILD) {
 				const canary = cart.tick.includes("http") || cart.tick.includes("ws:") ? port(server.address()) : file;
-				const { fault } = await runInChild({ cart: cartOf(cart, canary), options: { ticks: 5 } });
+				const { fault } = await runInChild({ cart: hostileCart(cart, canary), options: { ticks: 5 } });
 				expect(fault?.message, cart.name).toMatch(cart.says);
 			}
 			expect(requests).toEqual([]);

@@ -8,7 +8,6 @@ import type {
 	NewExpression,
 	Node,
 	Pattern,
-	Token,
 } from "acorn";
 import type { ChargeNotes } from "./charge-notes.ts";
 import type { Insertions } from "./insertions.ts";
@@ -30,7 +29,6 @@ export abstract class MeterExpressions {
 	constructor(
 		protected readonly source: string,
 		protected readonly insertions: Insertions,
-		private readonly tokens: readonly Token[],
 		protected readonly notes: ChargeNotes,
 	) {}
 
@@ -192,19 +190,13 @@ export abstract class MeterExpressions {
 		return units;
 	}
 
-	/** Where the operator stands: brackets and comments may surround it. Tokens are in order: a binary search. */
+	/** Where the operator stands between its operands: only brackets, blanks and comments can be there too. */
 	private operatorBetween(start: number, end: number, operator: string): number {
-		const { tokens } = this;
-		let low = 0;
-		let high = tokens.length;
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if (tokens[middle]!.start < start) low = middle + 1;
-			else high = middle;
-		}
-		for (let i = low; i < tokens.length && tokens[i]!.start < end; i++) {
-			const { start: at, end: tokenEnd } = tokens[i]!;
-			if (this.source.slice(at, tokenEnd) === operator) return at;
+		const { source } = this;
+		for (let at = start; at < end; at++) {
+			if (source.startsWith("/*", at)) at = source.indexOf("*/", at + 2) + 1;
+			else if (source.startsWith("//", at)) at = lineEnd(source, at);
+			else if (source.startsWith(operator, at)) return at;
 		}
 		throw new Error(`no ${operator} between ${start} and ${end}`);
 	}
@@ -325,4 +317,10 @@ export abstract class MeterExpressions {
 				break;
 		}
 	}
+}
+
+function lineEnd(source: string, from: number): number {
+	let at = from;
+	while (at < source.length && !"\n\r\u2028\u2029".includes(source[at]!)) at++;
+	return at;
 }

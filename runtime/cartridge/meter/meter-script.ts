@@ -1,4 +1,4 @@
-import type { AnyNode, Node, Token } from "acorn";
+import type { AnyNode, Node } from "acorn";
 import { type ChargeNotes, NO_NOTES } from "./charge-notes.ts";
 import type { Insertions } from "./insertions.ts";
 import { MeterFunctions } from "./meter-functions.ts";
@@ -33,8 +33,8 @@ export const METER_NAMES = {
 export class MeterRefusal extends Error {
 	constructor(
 		message: string,
-		readonly line: number,
-		readonly column: number,
+		/** Where it stands in the parsed text. */
+		readonly at: number,
 	) {
 		super(message);
 	}
@@ -44,10 +44,8 @@ export class MeterRefusal extends Error {
 export interface ParsedScript {
 	/** The text that was parsed. */
 	readonly source: string;
-	/** The statements to be metered, with locations. */
+	/** The statements to be metered. */
 	readonly statements: readonly AnyNode[];
-	/** All tokens of the text, in order. */
-	readonly tokens: readonly Token[];
 }
 
 /**
@@ -59,11 +57,11 @@ export interface ParsedScript {
  * @throws MeterRefusal for what can't be metered
  */
 export function meterScript(script: ParsedScript, insertions: Insertions, notes: ChargeNotes = NO_NOTES): void {
-	new MeterFunctions(script.source, insertions, script.tokens, notes).script(script.statements);
+	new MeterFunctions(script.source, insertions, notes).script(script.statements);
 }
 
 export function refuse(node: Node, message: string): never {
-	throw new MeterRefusal(message, node.loc?.start.line ?? 0, node.loc?.start.column ?? 0);
+	throw new MeterRefusal(message, node.start);
 }
 
 /** Whether an identifier, wherever it stands, is one of the meter's own. */

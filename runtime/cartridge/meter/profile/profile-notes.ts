@@ -8,6 +8,7 @@ import type { ChargeSite, Place, ScriptCharges } from "./script-charges.ts";
 /** Notes each charge of a script, and makes the calls that count them: see `CycleProfiler`. */
 export class ProfileNotes implements ChargeNotes {
 	private readonly places: Place[] = [];
+	private readonly placesByOffset = new Map<number, number>();
 	private readonly placesByText = new Map<string, number>();
 	private readonly functions: { name: string; place: number; sites: ChargeSite[] }[] = [];
 	private readonly calls: { name: string; place: number }[] = [];
@@ -17,10 +18,10 @@ export class ProfileNotes implements ChargeNotes {
 	/** The functions around what is being visited; 0 is the script itself. */
 	private readonly around: number[] = [0];
 
-	/** @param placeOf  the author's file and line of a line and column of the parsed text */
+	/** @param placeOf  the author's file and line of a place in the parsed text */
 	constructor(
 		statements: readonly AnyNode[],
-		private readonly placeOf: (line: number, column: number) => Place,
+		private readonly placeOf: (offset: number) => Place,
 	) {
 		this.names = functionNames(statements);
 		this.functions.push({ name: "(loading)", place: statements[0] ? this.at(statements[0]) : 0, sites: [] });
@@ -101,15 +102,13 @@ export class ProfileNotes implements ChargeNotes {
 	}
 
 	private at(node: Node): number {
-		const { line, column } = node.loc!.start;
-		const script = `${line}:${column}`;
-		const known = this.placesByText.get(script);
+		const known = this.placesByOffset.get(node.start);
 		if (known !== undefined) return known;
-		const place = this.placeOf(line, column);
+		const place = this.placeOf(node.start);
 		const text = `${place.file}\n${place.line}`;
 		const index = this.placesByText.get(text) ?? this.places.push(place) - 1;
 		this.placesByText.set(text, index);
-		this.placesByText.set(script, index);
+		this.placesByOffset.set(node.start, index);
 		return index;
 	}
 }
