@@ -5,13 +5,14 @@ import { stepCursor } from "../screens/menu-pad.ts";
 import { playSound } from "../sounds.ts";
 import { TEAM_SIZE } from "./brain/interface.ts";
 import type { MatchState } from "./match-state.ts";
+import { drawControls } from "./pad-help.ts";
 import { canSubstitute, mostTired } from "./substitutions.ts";
 import { TEAMS } from "./teams.ts";
 import { PITCH_TUNING } from "./tuning.ts";
 
 export interface PauseMenu {
 	/** off: who comes off is chosen; on: who comes on. */
-	page: "menu" | "off" | "on";
+	page: "menu" | "off" | "on" | "controls";
 	cursor: number;
 	/** Pad that pressed Start: it alone steers the menu. */
 	pad: number;
@@ -19,8 +20,8 @@ export interface PauseMenu {
 	off: number;
 }
 
-const LINES = ["PLAY ON", "SUBSTITUTE", "COACH VIEW", "LEAVE"] as const;
-const MENU_PANEL = { column: 5, row: 6, columns: 22, rows: 15 } as const;
+const LINES = ["PLAY ON", "SUBSTITUTE", "COACH VIEW", "CONTROLS", "LEAVE"] as const;
+const MENU_PANEL = { column: 5, row: 5, columns: 22, rows: 17 } as const;
 const TEAM_PANEL = { column: 3, row: 4, columns: 26, rows: 19 } as const;
 const NAME_LETTERS = 9;
 const BAR_CELLS = 5;
@@ -59,6 +60,7 @@ export function tickPause(menu: PauseMenu, match: MatchState, machine: Machine):
 
 function linesOf(menu: PauseMenu, match: MatchState): number {
 	if (menu.page === "menu") return LINES.length;
+	if (menu.page === "controls") return 1;
 	return menu.page === "off" ? TEAM_SIZE : benchOf(menu, match).length;
 }
 
@@ -78,6 +80,11 @@ function canChange(menu: PauseMenu, match: MatchState): boolean {
 
 function choose(menu: PauseMenu, match: MatchState, machine: Machine): PauseAnswer {
 	const side = match.sides[teamOf(menu, match)];
+	if (menu.page === "controls") {
+		playSound(machine, "menu-back");
+		openPage(menu, match, machine, "menu");
+		return "stay";
+	}
 	if (menu.page === "off") {
 		const man = teamOf(menu, match) * TEAM_SIZE + menu.cursor;
 		if (!match.players[man]!.isOnPitch) return "stay";
@@ -104,6 +111,10 @@ function choose(menu: PauseMenu, match: MatchState, machine: Machine): PauseAnsw
 			playSound(machine, "menu-select");
 			openPage(menu, match, machine, "off");
 			return "stay";
+		case "CONTROLS":
+			playSound(machine, "menu-select");
+			openPage(menu, match, machine, "controls");
+			return "stay";
 		case "COACH VIEW":
 			playSound(machine, "menu-select");
 			return "coach";
@@ -127,6 +138,7 @@ function openPage(menu: PauseMenu, match: MatchState, machine: Machine, page: Pa
 function drawPause(menu: PauseMenu, match: MatchState, machine: Machine): void {
 	machine.clearText(0, 2, 32, 26);
 	if (menu.page === "menu") drawMenu(menu, match, machine);
+	else if (menu.page === "controls") drawControls(machine);
 	else if (menu.page === "off") drawTeam(menu, match, machine);
 	else drawBench(menu, match, machine);
 }
@@ -155,7 +167,7 @@ function drawMenu(menu: PauseMenu, match: MatchState, machine: Machine): void {
 				: canAsk
 					? `${PITCH_TUNING.substitutionsMost - side.substitutions} CHANGES LEFT`
 					: "NO CHANGES LEFT";
-	printPlateCentred(machine, row + 12, line.slice(0, columns - 2), INK.cyan);
+	printPlateCentred(machine, row + 14, line.slice(0, columns - 2), INK.cyan);
 }
 
 function nameIn(menu: PauseMenu, match: MatchState, squad: number): string {

@@ -15,6 +15,7 @@ import { beginMatchHud, tickMatchHud } from "./match-hud.ts";
 import type { MatchState } from "./match-state.ts";
 import type { Officials } from "./officials.ts";
 import { drawOfficials } from "./officials-picture.ts";
+import { tickPadHints } from "./pad-help.ts";
 import { drawFlags, drawPlayers, drawReplay } from "./players-picture.ts";
 import { beginRadar, drawRadar, RADAR_TILES } from "./radar.ts";
 import { REPLAY_BALL_AT, replayNumber, replayPlace } from "./replay.ts";
@@ -66,6 +67,7 @@ export function drawMatch(
 	if (isReplay) drawReplayText(machine, match);
 	else if (isPlain && (match.isCut || isAnew)) beginMatchHud(machine, match);
 	else if (isPlain) tickMatchHud(machine, match);
+	if (isPlain && !isReplay && !coach.isOn) tickPadHints(machine, match, isAnew);
 	if (isPlain) drawGoalWord(machine, match, isMotionReduced);
 	if (isPlain && !isReplay) drawRadar(machine, match, RADAR_AT);
 	if (isCoached) drawCoachView(machine, coach, match, camera, isAnew);
