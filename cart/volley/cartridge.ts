@@ -6,8 +6,10 @@ import { loadSave } from "./scores/save-ram.ts";
 import { tickHowTo } from "./screens/how-to-screen.ts";
 import { tickInitials } from "./screens/initials-screen.ts";
 import { tickOptions } from "./screens/options-screen.ts";
+import { tickPracticeScreen } from "./screens/practice-screen.ts";
 import { beginSceneOf, type SceneChange } from "./screens/scene-change.ts";
 import { tickScores } from "./screens/scores-screen.ts";
+import { firstPractice } from "./sky/practice.ts";
 import { tickSkyScene } from "./sky/sky-scene.ts";
 import { beginTitle, tickTitle } from "./title/title-scene.ts";
 import type { VolleyState } from "./volley-state.ts";
@@ -19,8 +21,9 @@ export default defineCartridge<VolleyState>({
 	ticksPerSecond: 60,
 
 	boot(machine) {
-		const { options, scores } = loadSave(machine);
-		return { scene: beginTitle(machine, 0), sceneTicks: 0, options, scores };
+		const { options, scores, stagesReached } = loadSave(machine);
+		const scene = beginTitle(machine, 0);
+		return { scene, sceneTicks: 0, options, scores, stagesReached, practice: firstPractice() };
 	},
 
 	tick(state, machine) {
@@ -40,6 +43,8 @@ function tickScene(state: VolleyState, machine: Machine): SceneChange | null {
 			return tickTitle(scene, state, machine);
 		case "sky":
 			return tickSkyScene(scene, state, machine);
+		case "practice":
+			return tickPracticeScreen(scene, state, machine);
 		case "howTo":
 			return tickHowTo(state, machine);
 		case "laboratory":

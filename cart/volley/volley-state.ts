@@ -9,6 +9,7 @@ import type { MatchScreen } from "./pitch/match-scene.ts";
 import type { PitchChoices } from "./pitch/pitch-choices.ts";
 import type { TeamChoice } from "./pitch/team-choice.ts";
 import type { HighScore } from "./scores/high-scores.ts";
+import type { Practice, PracticeChoices } from "./sky/practice.ts";
 import type { SkyState } from "./sky/sky-state.ts";
 
 export interface TitleScene {
@@ -19,8 +20,8 @@ export interface TitleScene {
 	idleTicks: number;
 }
 
-/** play: people; demo: the pilot, in the attract cycle; watch: the pilot, on demand, with its map. */
-export type SkyMode = "play" | "demo" | "watch";
+/** play: people, also in practice; demo: the pilot, in the attract cycle; watch: the pilot, on demand, with its map. */
+export type SkyMode = "play" | "practice" | "demo" | "watch";
 
 export interface SkyScene {
 	readonly name: "sky";
@@ -30,6 +31,16 @@ export interface SkyScene {
 	pilot: SkyPilot | null;
 	/** Line of the pause menu. */
 	pauseCursor: number;
+	/** In practice only. */
+	practice: Practice | null;
+	/** Times that a lost game was gone on with. */
+	continuesUsed: number;
+}
+
+/** What to practise is chosen. */
+export interface PracticeScene {
+	readonly name: "practice";
+	cursor: number;
 }
 
 /** How to play, as a turn of the attract cycle. */
@@ -86,6 +97,7 @@ export interface InitialsScene {
 export type Scene =
 	| TitleScene
 	| SkyScene
+	| PracticeScene
 	| HowToScene
 	| LaboratoryScene
 	| PitchScene
@@ -99,4 +111,7 @@ export interface VolleyState {
 	sceneTicks: number;
 	options: Options;
 	scores: HighScore[];
+	/** Stages that may be practised: 1 at first. */
+	stagesReached: number;
+	practice: PracticeChoices;
 }

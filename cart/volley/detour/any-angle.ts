@@ -56,13 +56,15 @@ function seek(terrain: Terrain, start: number, goal: number, isAnyAngle: boolean
 	const { columns, rows } = terrain;
 	const cells = columns * rows;
 	const cost = new Float64Array(cells).fill(Number.POSITIVE_INFINITY);
+	/** Cost so far and the straight way on, kept: asked for anew at every look it would be most of the work. */
+	const total = new Float64Array(cells);
 	const parent = new Int16Array(cells).fill(-1);
 	const isClosed = new Uint8Array(cells);
 	const open: number[] = [start];
 	cost[start] = 0;
 	parent[start] = start;
 	while (open.length > 0) {
-		const at = takeCheapest(open, cost, columns, goal);
+		const at = takeCheapest(open, total);
 		if (at === goal) return smooth(terrain, wayBack(parent, start, goal));
 		isClosed[at] = 1;
 		const column = at % columns;
@@ -77,6 +79,7 @@ function seek(terrain: Terrain, start: number, goal: number, isAnyAngle: boolean
 				if (length >= cost[to]! - 1e-9) continue;
 				if (cost[to] === Number.POSITIVE_INFINITY) open.push(to);
 				cost[to] = length;
+				total[to] = length + distance(to, goal, columns);
 				parent[to] = from;
 			}
 		}
@@ -89,13 +92,13 @@ function isStep(terrain: Terrain, column: number, row: number, dx: number, dy: n
 	return dx === 0 || dy === 0 || !(isWall(terrain, column + dx, row) || isWall(terrain, column, row + dy));
 }
 
-function takeCheapest(open: number[], cost: Float64Array, columns: number, goal: number): number {
+function takeCheapest(open: number[], total: Float64Array): number {
 	let best = 0;
 	let least = Number.POSITIVE_INFINITY;
 	for (let i = 0; i < open.length; i++) {
-		const total = cost[open[i]!]! + distance(open[i]!, goal, columns);
-		if (total < least) {
-			least = total;
+		const way = total[open[i]!]!;
+		if (way < least) {
+			least = way;
 			best = i;
 		}
 	}

@@ -1,5 +1,5 @@
 /**
- * What VOLLEY keeps in save RAM, byte by byte: "VLY", version, options, number of scores, the scores (three letters,
+ * What VOLLEY keeps in save RAM, byte by byte: "VLY", version, options and stages reached, number of scores, the scores (three letters,
  * score in four bytes, stage), and a Fletcher checksum over all before it. Anything else there is taken for empty.
  */
 
@@ -10,6 +10,8 @@ import { type HighScore, INITIAL_LETTERS, INITIALS_LENGTH, SCORE_ROWS } from "./
 export interface SaveData {
 	options: Options;
 	scores: HighScore[];
+	/** 1–16. */
+	stagesReached: number;
 }
 
 const MAGIC = [0x56, 0x4c, 0x59] as const;
@@ -21,7 +23,7 @@ export const SAVE_BYTES = HEADER_BYTES + ROW_BYTES * SCORE_ROWS + 2;
 
 export function encodeSave(data: SaveData): number[] {
 	const rows = data.scores.slice(0, SCORE_ROWS);
-	const bytes: number[] = [...MAGIC, VERSION, optionBits(data.options), rows.length];
+	const bytes: number[] = [...MAGIC, VERSION, optionBits(data), rows.length];
 	for (const row of rows) {
 		for (let i = 0; i < INITIALS_LENGTH; i++) bytes.push(row.initials.charCodeAt(i) & 255);
 		for (let shift = 0; shift < 32; shift += 8) bytes.push((row.score >>> shift) & 255);
@@ -50,11 +52,15 @@ export function decodeSave(bytes: ArrayLike<number>): SaveData | null {
 		for (let i = 3; i >= 0; i--) score = score * 256 + body[at + INITIALS_LENGTH + i]!;
 		scores.push({ initials, score, stage: body[at + ROW_BYTES - 1]! });
 	}
-	return { options: optionsOf(body[4]!), scores };
+	return { options: optionsOf(body[4]!), scores, stagesReached: (body[4]! >> REACHED_SHIFT) + 1 };
 }
 
-function optionBits(options: Options): number {
-	return DIFFICULTY_NAMES.indexOf(options.difficulty) | (options.isShakeOn ? 4 : 0) | (options.isMotionReduced ? 8 : 0);
+/** The upper half of the options' byte counts the stages reached after the first. */
+const REACHED_SHIFT = 4;
+
+function optionBits({ options, stagesReached }: SaveData): number {
+	const bits = DIFFICULTY_NAMES.indexOf(options.difficulty) | (options.isShakeOn ? 4 : 0);
+	return bits | (options.isMotionReduced ? 8 : 0) | (Math.max(0, Math.min(15, stagesReached - 1)) << REACHED_SHIFT);
 }
 
 function optionsOf(bits: number): Options {

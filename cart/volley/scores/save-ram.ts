@@ -5,7 +5,8 @@ import { firstScores } from "./high-scores.ts";
 import { decodeSave, encodeSave, SAVE_BYTES, type SaveData } from "./save-format.ts";
 
 export function loadSave(machine: Machine): SaveData {
-	return decodeSave(machine.readSave(0, SAVE_BYTES)) ?? { options: firstOptions(), scores: firstScores() };
+	const saved = decodeSave(machine.readSave(0, SAVE_BYTES));
+	return saved ?? { options: firstOptions(), scores: firstScores(), stagesReached: 1 };
 }
 
 export function storeSave(machine: Machine, data: SaveData): void {

@@ -25,7 +25,7 @@ export function tickOptions(scene: OptionsScene, state: VolleyState, machine: Ma
 	const moves = readMenuPads(machine);
 	if (moves.isBack || (moves.isChosen && scene.cursor === LINES - 1)) {
 		playSound(machine, "menu-back");
-		return { to: "title", cursor: 4 };
+		return { to: "title", cursor: 5 };
 	}
 	if (moves.line !== 0) {
 		scene.cursor = stepCursor(scene.cursor, moves.line, LINES);

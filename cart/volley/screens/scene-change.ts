@@ -8,12 +8,14 @@ import type { Scene, SkyMode, VolleyState } from "../volley-state.ts";
 import { beginHowTo } from "./how-to-screen.ts";
 import { beginInitials } from "./initials-screen.ts";
 import { beginOptions } from "./options-screen.ts";
+import { beginPracticeScreen } from "./practice-screen.ts";
 import { beginScores } from "./scores-screen.ts";
 
 /** What a scene asks for when it is over. */
 export type SceneChange =
 	| { readonly to: "title"; readonly cursor?: number }
 	| { readonly to: "sky"; readonly mode?: SkyMode }
+	| { readonly to: "practice" }
 	| { readonly to: "howTo" }
 	| { readonly to: "laboratory" }
 	| { readonly to: "pitch" }
@@ -26,7 +28,9 @@ export function beginSceneOf(change: SceneChange, state: VolleyState, machine: M
 		case "title":
 			return beginTitle(machine, change.cursor ?? 0);
 		case "sky":
-			return beginSky(machine, state.options, change.mode ?? "play");
+			return beginSky(machine, state, change.mode ?? "play");
+		case "practice":
+			return beginPracticeScreen(machine, state);
 		case "howTo":
 			return beginHowTo(machine);
 		case "laboratory":

@@ -38,5 +38,5 @@ export function tickScores(scene: ScoresScene, state: VolleyState, machine: Mach
 	// Who comes from a game may still be pressing something; who ends the attract cycle means it.
 	const isFree = scene.isAttract || state.sceneTicks > 10;
 	if (!isFree || !readMenuPads(machine).isAnyPressed) return null;
-	return { to: "title", cursor: scene.isAttract ? 0 : 3 };
+	return { to: "title", cursor: scene.isAttract ? 0 : 4 };
 }

@@ -6,20 +6,23 @@ import enemyTiles from "../art/sky-enemies.png?tiles";
 import playerTiles from "../art/sky-player.png?tiles";
 import { print, printCentred } from "../hud/print.ts";
 import { clearMessage, drawSkyHud } from "../hud/sky-hud.ts";
-import type { Options } from "../options.ts";
 import { beginShow, drawShow, tickShow } from "../pilot/show.ts";
 import { createSkyPilot, flySky } from "../pilot/sky-pilot.ts";
 import { rankOf } from "../scores/high-scores.ts";
+import { storeSave } from "../scores/save-ram.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
 import type { SceneChange } from "../screens/scene-change.ts";
 import { playResultsSong, playSong, playSound } from "../sounds.ts";
 import type { SkyMode, SkyScene, VolleyState } from "../volley-state.ts";
 import { beginScene, loadSheet } from "../vram.ts";
-import { controlsOf } from "./controls.ts";
+import { askToContinue, continueGame, isContinueOpen } from "./continue.ts";
+import { type Controls, controlsOf } from "./controls.ts";
 import { endRound, endStage, isMidBossTime } from "./director.ts";
+import { drawPractice } from "./picture/draw-practice.ts";
 import { turnTraining } from "./picture/draw-training.ts";
 import { drawSky } from "./picture/sky-picture.ts";
 import { loadBoss, loadStage } from "./picture/stage-picture.ts";
+import { beginPractice, noteHits, withWantedBomb } from "./practice.ts";
 import { joinShip } from "./ship.ts";
 import { createSky, type SkyState } from "./sky-state.ts";
 import { tickSky } from "./sky-tick.ts";
@@ -30,16 +33,18 @@ const PAUSE_LINES = ["GO ON", "TO THE TITLE"] as const;
 /** Results can be skipped after a second. */
 const RESULTS_SKIP_TICKS = 60;
 
-export function beginSky(machine: Machine, options: Options, mode: SkyMode): SkyScene {
-	const sky = createSky(mode === "demo" ? "normal" : options.difficulty);
+export function beginSky(machine: Machine, state: VolleyState, mode: SkyMode): SkyScene {
+	const sky = createSky(mode === "demo" ? "normal" : state.options.difficulty);
+	const practice = mode === "practice" ? beginPractice(sky, state.practice) : null;
 	beginScene(machine, SKY_PALETTES);
 	loadSheet(machine, "sky-player", playerTiles);
 	loadSheet(machine, "sky-enemies", enemyTiles);
 	loadSheet(machine, "sky-effects", effectTiles);
 	loadStage(machine, sky);
 	playSong(machine, stageOf(sky.stage).look.song);
-	if (mode !== "play") beginShow(machine, sky, mode);
-	return { name: "sky", mode, sky, pilot: mode === "play" ? null : createSkyPilot(machine), pauseCursor: 0 };
+	const pilot = mode === "demo" || mode === "watch" ? createSkyPilot(machine) : null;
+	if (pilot !== null) beginShow(machine, sky, mode);
+	return { name: "sky", mode, sky, pilot, pauseCursor: 0, practice, continuesUsed: 0 };
 }
 
 export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machine): SceneChange | null {
@@ -58,12 +63,18 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 		drawSky(machine, sky, false, false);
 		return null;
 	}
-	if (pilot === null) {
+	if (pilot !== null) tickSky(sky, [flySky(pilot, sky, machine)], machine);
+	else {
 		if (machine.pad(1).pressed.start) joinShip(sky, 1);
-		tickSky(sky, [controlsOf(machine.pad(0)), controlsOf(machine.pad(1))], machine);
-	} else tickSky(sky, [flySky(pilot, sky, machine)], machine);
+		if (isBetweenTicks(scene, state, machine)) {
+			drawSky(machine, sky, false, false);
+			drawPractice(machine, sky, scene.practice!);
+			return null;
+		}
+		tickSky(sky, [controlsFor(scene, machine, 0), controlsFor(scene, machine, 1)], machine);
+	}
 	if (machine.pad(0).pressed.select && scene.mode !== "demo") turnTraining(machine, sky);
-	followPhase(sky, machine);
+	followPhase(scene, state, machine);
 	for (const sound of sky.sounds) playSound(machine, sound);
 	for (let player = 0; player < 2 && pilot === null; player++) {
 		const strength = sky.rumble[player]!;
@@ -73,7 +84,22 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 	drawSky(machine, sky, isShakeOn && !isMotionReduced, !isMotionReduced);
 	drawSkyHud(machine, sky, state.scores[0]?.score ?? 0, pilot !== null);
 	if (pilot !== null) return drawShow(scene, pilot, machine);
-	return endOf(sky, state);
+	if (scene.practice === null) return endOf(scene, state, machine);
+	noteHits(scene.practice, sky);
+	drawPractice(machine, sky, scene.practice);
+	return endOfPractice(sky, machine);
+}
+
+/** In a slow practice the game stands still in some ticks; a bomb asked for then falls in the next that counts. */
+function isBetweenTicks({ practice }: SkyScene, state: VolleyState, machine: Machine): boolean {
+	if (practice === null || state.sceneTicks % practice.choices.slowness === 0) return false;
+	for (let player = 0; player < 2; player++) if (machine.pad(player).pressed.b) practice.isBombWanted[player] = true;
+	return true;
+}
+
+function controlsFor({ practice }: SkyScene, machine: Machine, player: number): Controls {
+	const controls = controlsOf(machine.pad(player));
+	return practice === null ? controls : withWantedBomb(practice, player, controls);
 }
 
 /** A player who isn't in the game joins with Start; who is, pauses with it. */
@@ -114,7 +140,7 @@ function tickPause(scene: SkyScene, machine: Machine): SceneChange | null {
 }
 
 /** What changes with the rules' phase: songs, tiles, and what can be hurried by a button. */
-function followPhase(sky: SkyState, machine: Machine): void {
+function followPhase({ sky, mode }: SkyScene, state: VolleyState, machine: Machine): void {
 	const stage = stageOf(sky.stage);
 	const isSkipped = sky.phaseTicks > RESULTS_SKIP_TICKS && (machine.pad(0).pressed.a || machine.pad(0).pressed.start);
 	if (sky.phase === "warning" && sky.phaseTicks === 1) {
@@ -124,17 +150,43 @@ function followPhase(sky: SkyState, machine: Machine): void {
 		if (sky.stageTicks <= 1) {
 			loadStage(machine, sky);
 			clearMessage(machine);
+			if (mode === "play") noteStageReached(state, sky, machine);
 		}
 		playSong(machine, stage.look.song);
 	} else if (sky.phase === "clear") {
 		if (sky.phaseTicks === 1) playResultsSong(machine);
-		if (isSkipped) endStage(sky);
+		if (isSkipped && mode !== "practice") endStage(sky);
 	} else if (sky.phase === "ending" && isSkipped) endRound(sky);
 }
 
-function endOf(sky: SkyState, state: VolleyState): SceneChange | null {
+function noteStageReached(state: VolleyState, sky: SkyState, machine: Machine): void {
+	if (sky.stage < state.stagesReached) return;
+	state.stagesReached = sky.stage + 1;
+	storeSave(machine, state);
+}
+
+function endOf(scene: SkyScene, state: VolleyState, machine: Machine): SceneChange | null {
+	const { sky, continuesUsed } = scene;
 	if (sky.phase !== "over" || sky.phaseTicks < SKY_TUNING.gameOverTicks) return null;
+	if (isContinueOpen(sky, continuesUsed)) {
+		const player = askToContinue(machine, sky, continuesUsed);
+		if (player === -1) return null;
+		if (player !== null) {
+			scene.continuesUsed += 1;
+			continueGame(sky, player);
+			return null;
+		}
+	}
 	const stage = stageNumber(sky);
 	if (rankOf(state.scores, sky.score) >= 0) return { to: "initials", score: sky.score, stage };
 	return { to: "scores", row: -1, isAttract: false };
+}
+
+/** Back to the choices when the stage is done, or all ships are lost. */
+function endOfPractice(sky: SkyState, machine: Machine): SceneChange | null {
+	const { pressed } = machine.pad(0);
+	const isSkipped = sky.phaseTicks > RESULTS_SKIP_TICKS && (pressed.a || pressed.start);
+	const isCleared = sky.phase === "clear" && (isSkipped || sky.phaseTicks >= SKY_TUNING.resultsTicks - 1);
+	const isLost = sky.phase === "over" && sky.phaseTicks >= SKY_TUNING.gameOverTicks;
+	return isCleared || isLost ? { to: "practice" } : null;
 }

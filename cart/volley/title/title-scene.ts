@@ -12,9 +12,9 @@ import type { TitleScene, VolleyState } from "../volley-state.ts";
 import { loadSheet } from "../vram.ts";
 import { beginBackdrop, tickBackdrop } from "./backdrop.ts";
 
-const MENU = ["SKY", "PITCH", "LABORATORY", "HIGH SCORES", "OPTIONS"] as const;
+const MENU = ["SKY", "PITCH", "LABORATORY", "PRACTICE", "HIGH SCORES", "OPTIONS"] as const;
 const MENU_COLUMN = 12;
-const MENU_ROW = 15;
+const MENU_ROW = 14;
 /** Without a button for so long, the attract cycle goes on: eight seconds. */
 const ATTRACT_AFTER_TICKS = 480;
 /** Lines of the picture that hold the logo. */
@@ -69,6 +69,8 @@ function choose(scene: TitleScene, machine: Machine): SceneChange {
 		case 2:
 			return { to: "laboratory" };
 		case 3:
+			return { to: "practice" };
+		case 4:
 			return { to: "scores", row: -1, isAttract: false };
 		default:
 			return { to: "options" };

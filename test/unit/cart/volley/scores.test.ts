@@ -27,9 +27,15 @@ const inSaveRam = (bytes: number[]) => Uint8Array.from({ length: SAVE_BYTES }, (
 
 test("what is saved is read back", () => {
 	fc.assert(
-		fc.property(options, fc.array(entry, { maxLength: SCORE_ROWS }), (chosen, scores) => {
-			expect(decodeSave(inSaveRam(encodeSave({ options: chosen, scores })))).toEqual({ options: chosen, scores });
-		}),
+		fc.property(
+			options,
+			fc.array(entry, { maxLength: SCORE_ROWS }),
+			fc.integer({ min: 1, max: 16 }),
+			(chosen, scores, stagesReached) => {
+				const save = { options: chosen, scores, stagesReached };
+				expect(decodeSave(inSaveRam(encodeSave(save)))).toEqual(save);
+			},
+		),
 	);
 });
 
@@ -37,10 +43,26 @@ test("fresh save RAM, all zero, holds no save", () => {
 	expect(decodeSave(new Uint8Array(SAVE_BYTES))).toBeNull();
 });
 
+test("a save from before practice is read as one that has reached the first stage", () => {
+	// "VLY", version 1, hard with shaking, no scores, and Fletcher's sums of these six bytes from 1.
+	const bytes = [0x56, 0x4c, 0x59, 1, 2 | 4, 0];
+	let low = 1;
+	let high = 0;
+	for (const byte of bytes) {
+		low = (low + byte) % 255;
+		high = (high + low) % 255;
+	}
+	expect(decodeSave(inSaveRam([...bytes, low, high]))).toMatchObject({
+		options: { difficulty: "hard", isShakeOn: true },
+		stagesReached: 1,
+	});
+});
+
 test("any one changed byte of a save is noticed", () => {
 	const bytes = encodeSave({
 		options: { difficulty: "hard", isShakeOn: true, isMotionReduced: false },
 		scores: firstScores(),
+		stagesReached: 2,
 	});
 	for (let at = 0; at < bytes.length; at++) {
 		const damaged = inSaveRam(bytes);
