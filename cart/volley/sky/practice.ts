@@ -2,7 +2,7 @@
 import type { Controls } from "./controls.ts";
 import { beginStage } from "./director.ts";
 import { ENEMY_KINDS } from "./enemy-kinds.ts";
-import { isBeam } from "./lasers.ts";
+import { isBeam, laserXAt } from "./lasers.ts";
 import type { SkyState } from "./sky-state.ts";
 import { SKY_TUNING } from "./tuning.ts";
 
@@ -61,7 +61,7 @@ export function noteHits(practice: Practice, sky: SkyState): void {
 		if (ship.mode !== "hit" || ship.modeTicks !== SKY_TUNING.deathBombWindowTicks) continue;
 		practice.hits += 1;
 		const isUnderBeam = sky.lasers.some(
-			(laser) => isBeam(laser) && Math.abs(laser.x - ship.x) <= SKY_TUNING.laserHitPx,
+			(laser) => isBeam(laser) && Math.abs(laserXAt(laser, laser.lean, ship.y) - ship.x) <= SKY_TUNING.laserHitPx,
 		);
 		const isRammed = sky.enemies.some((enemy) => {
 			const { halfWidthPx, halfHeightPx, isGround } = ENEMY_KINDS[enemy.kind];

@@ -24,7 +24,7 @@ export function drawPractice(machine: Machine, sky: SkyState, practice: Practice
 		drawRoutes(machine, sky);
 		drawHulls(machine, sky);
 	}
-	if (sky.gameTicks % 10 === 1) print(machine, 1, 4, `HITS ${digits(practice.hits, 2)} ${practice.lastHit.padEnd(6)}`);
+	if (sky.gameTicks % 10 === 1) print(machine, 1, 23, `HITS ${digits(practice.hits, 2)} ${practice.lastHit.padEnd(6)}`);
 }
 
 function drawRoutes(machine: Machine, sky: SkyState): void {
