@@ -61,9 +61,11 @@ export function steerBoat(sky: SkyState, boat: Enemy, slot: number, sight: ShipS
 			boat.vx += dx;
 			boat.vy += dy;
 			boat.way.shift();
-			// At a cell's middle, and only there, the rest of a stale way may be dropped: no corner is cut.
+			// The rest of a stale way is dropped at a cell's middle, so that nobody turns back for one.
 			if (boat.stepTicks >= RETHINK_TICKS) boat.way.length = 0;
-		} else if (!hasToWait(sky, boat, slot, dx, dy)) {
+		} else if (hasToWait(sky, boat, slot, dx, dy)) {
+			if (boat.stepTicks >= RETHINK_TICKS / 2) boat.way.length = 0;
+		} else {
 			boat.vx += (dx / distance) * BOAT_SPEED;
 			boat.vy += (dy / distance) * BOAT_SPEED;
 			boat.headingDeg = headingDegOf(dx, dy);
@@ -72,11 +74,11 @@ export function steerBoat(sky: SkyState, boat: Enemy, slot: number, sight: ShipS
 	fire(sky, boat, sight);
 }
 
-/** A boat lets pass whoever is close before it and came earlier: ways are sought round boats, but boats move. */
+/** A boat stops for whoever is close before it, and then thinks anew: ways are sought round boats, but boats move. */
 function hasToWait(sky: SkyState, boat: Enemy, slot: number, dx: number, dy: number): boolean {
-	for (let other = 0; other < slot; other++) {
+	for (let other = 0; other < sky.enemies.length; other++) {
 		const enemy = sky.enemies[other]!;
-		if (!enemy.isLive || enemy.kind !== "missileBoat") continue;
+		if (other === slot || !enemy.isLive || enemy.kind !== "missileBoat") continue;
 		const ox = enemy.x - boat.x;
 		const oy = enemy.y - boat.y;
 		if (ox * ox + oy * oy < APART_PX * APART_PX && ox * dx + oy * dy > 0) return true;
@@ -89,12 +91,14 @@ function findWay(sky: SkyState, boat: Enemy, mapY: number, sight: ShipSight): vo
 	const topRow = Math.max(0, Math.floor(mapTopPx(sky) / WATER_CELL_PX) - 1);
 	const start = cellIn(topRow, boat.x, mapY);
 	const terrain = terrainAt(sky, boat, topRow);
-	if (start < 0 || terrain.walls[start] === 1) return;
+	if (start < 0) return;
+	terrain.walls[start] = 0;
 	const goal = nearestFree(terrain, sight.x, STATION_Y + mapTopPx(sky) - topRow * WATER_CELL_PX);
 	if (goal < 0 || goal === start) return;
 	const way = seekDetour(terrain, start, goal, 0);
 	if (way === null) return;
-	boat.way.length = 0;
+	// First to the middle of the cell that it is in: from there no corner is cut.
+	boat.way.push(start + topRow * COLUMNS);
 	for (const cell of way) boat.way.push(cell + topRow * COLUMNS);
 }
 

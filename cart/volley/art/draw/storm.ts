@@ -152,12 +152,12 @@ function beamPiece(lean: number): Canvas {
 	return c;
 }
 
-/** A dashed line, two pixels wide. */
+/** A dashed line, three pixels wide. */
 function sightPiece(lean: number): Canvas {
 	const c = new Canvas(8, 8);
-	for (let y = 1; y < 6; y++) {
+	for (let y = 0; y < 6; y++) {
 		const x = Math.floor(4 - lean / 2 + (lean * (y + 0.5)) / 8);
-		c.set(x - 1, y, 2).set(x, y, 4);
+		c.set(x - 2, y, 2).set(x - 1, y, 6).set(x, y, 3);
 	}
 	return c;
 }
