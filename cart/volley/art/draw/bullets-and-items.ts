@@ -1,4 +1,4 @@
-import { Canvas, domeInk, mirroredArt, remade, textArt } from "../kit/canvas.ts";
+import { Canvas, domeInk, remade, textArt } from "../kit/canvas.ts";
 import { drawModel } from "../kit/model.ts";
 import { box, lathe, slab } from "../kit/solids.ts";
 import type { Drawings } from "./drawings.ts";
@@ -29,32 +29,21 @@ function roundLarge(lit: boolean): Canvas {
 		.ellipse(6.5, 6.5, 0.9, 0.9, lit ? 6 : 5);
 }
 
-const NEEDLE_UP = mirroredArt(
-	8,
-	8,
-	`
-...1
-..16
-..16
-..13
-..13
-..13
-..16
-...1`,
-);
-const NEEDLE_DIAGONAL = textArt(
-	8,
-	8,
-	`
-.....11.
-....1661
-...13661
-..13331.
-.13331..
-16631...
-1661....
-.11.....`,
-);
+/** A needle about its middle along (dx, dy): white within, so that it is read on sand, hot pink sides, dark rim. */
+function needle(dx: number, dy: number): Canvas {
+	const half = NEEDLE_HALF_PX / Math.hypot(dx, dy);
+	return remade(8, 8, (px, py) => {
+		const x = px - 3.5;
+		const y = py - 3.5;
+		const along = Math.max(-half, Math.min(half, (x * dx + y * dy) / (dx * dx + dy * dy)));
+		const d = Math.hypot(x - along * dx, y - along * dy);
+		return d < 0.95 ? 6 : d < 1.75 ? 3 : d < 2.6 ? 1 : 0;
+	});
+}
+
+const NEEDLE_HALF_PX = 2;
+const NEEDLE_UP = needle(0, -1);
+const NEEDLE_DIAGONAL = needle(1, -1);
 
 function needles(): Canvas[] {
 	const up = NEEDLE_UP;

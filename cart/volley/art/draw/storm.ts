@@ -157,7 +157,9 @@ function sightPiece(lean: number): Canvas {
 	const c = new Canvas(8, 8);
 	for (let y = 0; y < 6; y++) {
 		const x = Math.floor(4 - lean / 2 + (lean * (y + 0.5)) / 8);
-		c.set(x - 2, y, 2).set(x - 1, y, 6).set(x, y, 3);
+		c.set(x - 2, y, 2)
+			.set(x - 1, y, 6)
+			.set(x, y, 3);
 	}
 	return c;
 }

@@ -52,7 +52,7 @@ function lumas(picture: Picture, x: number, y: number, from: number, to: number)
 	return found.sort((a, b) => a - b);
 }
 
-/** How far each lone bullet's bright half stands above the median of the ring round it. */
+/** How far the bright third of each lone bullet stands above the median of the ring round it. */
 function contrastsOf(sky: SkyState, picture: Picture): number[] {
 	const { live, kind, x, y } = sky.bullets;
 	const found: number[] = [];
@@ -66,7 +66,7 @@ function contrastsOf(sky: SkyState, picture: Picture): number[] {
 		if (!isAlone) continue;
 		const radius = kind[i] === BULLET.large ? 6 : kind[i] === BULLET.small ? 3 : 2;
 		const body = lumas(picture, px, py, 0, radius);
-		const bright = body.slice(Math.floor(body.length / 2));
+		const bright = body.slice(Math.floor((body.length * 2) / 3));
 		const core = bright.reduce((sum, v) => sum + v, 0) / bright.length;
 		const ring = lumas(picture, px, py, radius + 3, radius + 7);
 		found.push(core - ring[Math.floor(ring.length / 2)]!);
