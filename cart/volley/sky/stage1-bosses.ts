@@ -16,7 +16,7 @@ export const GANNET: BossPlan = {
 	phases: [
 		{
 			// Fans of four leave the middle free: who keeps calm is missed.
-			hitPoints: 560,
+			hitPoints: 460,
 			timeTicks: 20 * S,
 			swayPx: 50,
 			swayTicks: 300,
@@ -24,22 +24,22 @@ export const GANNET: BossPlan = {
 				emitter("fan", {
 					firstTick: 20,
 					everyTicks: 110,
-					burst: 3,
-					gapTicks: 12,
+					burst: 2,
+					gapTicks: 14,
 					count: 4,
-					spreadDeg: 54,
+					spreadDeg: 58,
 					speed: 1.15,
 				}),
-				emitter("ring", { firstTick: 80, everyTicks: 160, count: 14, speed: 0.85, turnDegPerShot: 11 }),
+				emitter("ring", { firstTick: 80, everyTicks: 170, count: 12, speed: 0.85, turnDegPerShot: 11 }),
 			],
 		},
 		{
-			hitPoints: 560,
+			hitPoints: 460,
 			timeTicks: 20 * S,
 			swayPx: 66,
 			swayTicks: 240,
 			emitters: [
-				emitter("sweep", { firstTick: 1, everyTicks: 110, burst: 12, gapTicks: 5, spreadDeg: 120, speed: 1.15 }),
+				emitter("sweep", { firstTick: 1, everyTicks: 110, burst: 10, gapTicks: 6, spreadDeg: 120, speed: 1.1 }),
 				emitter("aimed", { firstTick: 70, everyTicks: 110, burst: 2, gapTicks: 12, speed: 1.3, bullet: "large" }),
 			],
 		},
@@ -61,7 +61,7 @@ export const LEVIATHAN: BossPlan = {
 	phases: [
 		{
 			// Guns on both wings in turn, and a slow ring: learn to move little.
-			hitPoints: 1100,
+			hitPoints: 850,
 			timeTicks: 30 * S,
 			swayPx: 34,
 			swayTicks: 360,
@@ -86,17 +86,17 @@ export const LEVIATHAN: BossPlan = {
 					part: 1,
 					offsetY: 8,
 				}),
-				emitter("ring", { firstTick: 110, everyTicks: 192, count: 18, speed: 0.85, turnDegPerShot: 7 }),
+				emitter("ring", { firstTick: 110, everyTicks: 200, count: 16, speed: 0.85, turnDegPerShot: 7 }),
 			],
 		},
 		{
 			// Two turning spirals: follow the lane.
-			hitPoints: 1150,
+			hitPoints: 900,
 			timeTicks: 30 * S,
 			swayPx: 20,
 			swayTicks: 420,
 			emitters: [
-				emitter("spiral", { firstTick: 1, everyTicks: 14, count: 4, speed: 1, turnDegPerShot: 11 }),
+				emitter("spiral", { firstTick: 1, everyTicks: 16, count: 4, speed: 1, turnDegPerShot: 11 }),
 				emitter("aimed", {
 					firstTick: 90,
 					everyTicks: 140,
@@ -110,7 +110,7 @@ export const LEVIATHAN: BossPlan = {
 		},
 		{
 			// Everything it has, in turns: walls with gaps, then aimed fire into them.
-			hitPoints: 1250,
+			hitPoints: 1000,
 			timeTicks: 30 * S,
 			swayPx: 48,
 			swayTicks: 300,

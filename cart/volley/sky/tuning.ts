@@ -140,16 +140,18 @@ export interface DifficultyRules {
 	readonly scoreFactor: number;
 	/** Enemies fire at all only from this stage tick on. */
 	readonly quietTicks: number;
+	/** A ship that is struck drops a bomb by itself while it has one. */
+	readonly isAutoBomb: boolean;
 }
 
 /** What the three difficulties change: bullets, ships and pay; never the waves, so that what one learns stays true. */
 export const DIFFICULTY: Readonly<Record<Difficulty, DifficultyRules>> = {
-	/** A first player should see the mid-boss: bullets a quarter slower, half as many of them, four spare ships. */
-	easy: { bulletSpeed: 0.75, fireEvery: 2, spareLives: 4, scoreFactor: 1, quietTicks: 600 },
-	/** The game as it is meant. */
-	normal: { bulletSpeed: 0.92, fireEvery: 1.25, spareLives: 2, scoreFactor: 1, quietTicks: 480 },
+	/** A first player should see the last boss: bullets a third slower, half as many, and bombs that fall by themselves. */
+	easy: { bulletSpeed: 0.68, fireEvery: 2.2, spareLives: 4, scoreFactor: 1, quietTicks: 600, isAutoBomb: true },
+	/** The game as it is meant: a player of some skill sees the end of stage 1 at the first or second try. */
+	normal: { bulletSpeed: 0.88, fireEvery: 1.4, spareLives: 2, scoreFactor: 1, quietTicks: 480, isAutoBomb: false },
 	/** For those who know the stage: a fifth faster and half as dense again; kills pay half as much again. */
-	hard: { bulletSpeed: 1.12, fireEvery: 0.85, spareLives: 2, scoreFactor: 1.5, quietTicks: 0 },
+	hard: { bulletSpeed: 1.12, fireEvery: 0.85, spareLives: 2, scoreFactor: 1.5, quietTicks: 0, isAutoBomb: false },
 };
 
 export const DIFFICULTY_NAMES: readonly Difficulty[] = ["easy", "normal", "hard"];

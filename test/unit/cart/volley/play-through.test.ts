@@ -52,6 +52,27 @@ test("a player who dodges what is near meets the mid-boss and the boss, and clea
 	expect(result.mostBullets).toBeLessThanOrEqual(120);
 });
 
+/** Hands that do a thing `delayTicks` after the eye wanted it, and think anew about every `holdTicks`. */
+function handsOf(delayTicks: number, holdTicks: number, seed: number): (sky: SkyState, tick: number) => Controls {
+	const chance = seededChance(seed);
+	const queue: Controls[] = Array.from({ length: delayTicks }, () => NO_CONTROLS);
+	let next = 0;
+	let wish = NO_CONTROLS;
+	return (sky, tick) => {
+		if (tick >= next) {
+			wish = dodge(sky, { lookTicks: 30, bombs: true });
+			next = tick + Math.max(1, Math.round(holdTicks * (0.5 + chance.random())));
+		}
+		queue.push(wish);
+		return { ...queue.shift()!, isFiring: true };
+	};
+}
+
+test("slow hands (1/6 s late, five thoughts a second) clear stage 1 on easy, quicker ones on normal", () => {
+	expect(play("easy", 1, handsOf(10, 12, 77), 60 * 240).sky.phase).toBe("clear");
+	expect(play("normal", 1, handsOf(7, 8, 77), 60 * 240).sky.phase).toBe("clear");
+});
+
 test("who stands still on hard is lost soon: the game is not to be slept through", () => {
 	const asleep = (): Controls => NO_CONTROLS;
 	expect(play("hard", 1, asleep, 7200).sky.phase).toBe("over");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Controls, NO_CONTROLS } from "../../../../cart/volley/sky/controls.ts";
 import { addBullet } from "../../../../cart/volley/sky/emitters.ts";
-import { joinShip } from "../../../../cart/volley/sky/ship.ts";
+import { joinShip, strikeShip } from "../../../../cart/volley/sky/ship.ts";
 import { createSky, type SkyState } from "../../../../cart/volley/sky/sky-state.ts";
 import { tickSky } from "../../../../cart/volley/sky/sky-tick.ts";
 import { seededChance } from "./seeded-chance.ts";
@@ -156,4 +156,21 @@ test("a paused game does not change in any part", () => {
 	const before = structuredClone(sky);
 	run(sky, 50, { isFiring: true, dx: 1, isBombPressed: true });
 	expect(sky).toEqual(before);
+});
+
+test("on easy a struck ship drops a bomb by itself while it has one; on normal it does not", () => {
+	for (const difficulty of ["easy", "normal"] as const) {
+		const sky = createSky(difficulty);
+		const ship = sky.ships[0]!;
+		ship.invulnerableTicks = 0;
+		strikeShip(sky, ship);
+		const isEasy = difficulty === "easy";
+		expect([ship.mode, ship.bombs, sky.bombTicks > 0]).toEqual(isEasy ? ["flying", 2, true] : ["hit", 3, false]);
+	}
+	const sky = createSky("easy");
+	const ship = sky.ships[0]!;
+	ship.invulnerableTicks = 0;
+	ship.bombs = 0;
+	strikeShip(sky, ship);
+	expect(ship.mode).toBe("hit");
 });
