@@ -69,13 +69,21 @@ function seek(terrain: Terrain, start: number, goal: number, isAnyAngle: boolean
 		isClosed[at] = 1;
 		const column = at % columns;
 		const row = Math.floor(at / columns);
+		const isOpenLeft = !isWall(terrain, column - 1, row);
+		const isOpenRight = !isWall(terrain, column + 1, row);
+		const isOpenAbove = !isWall(terrain, column, row - 1);
+		const isOpenBelow = !isWall(terrain, column, row + 1);
 		for (let dy = -1; dy <= 1; dy++) {
+			if ((dy < 0 && !isOpenAbove) || (dy > 0 && !isOpenBelow)) continue;
 			for (let dx = -1; dx <= 1; dx++) {
-				if (!isStep(terrain, column, row, dx, dy)) continue;
-				const to = (row + dy) * columns + column + dx;
+				// Aslant only past two open sides: corners are not cut.
+				if ((dx < 0 && !isOpenLeft) || (dx > 0 && !isOpenRight)) continue;
+				const to = at + dy * columns + dx;
 				if (isClosed[to] === 1) continue;
+				if (dx !== 0 && dy !== 0 && terrain.walls[to] === 1) continue;
 				const from = isAnyAngle && isStraight(terrain, parent[at]!, to, isLineFree) ? parent[at]! : at;
-				const length = cost[from]! + distance(from, to, columns);
+				const step = from !== at ? distance(from, to, columns) : dx !== 0 && dy !== 0 ? Math.SQRT2 : 1;
+				const length = cost[from]! + step;
 				if (length >= cost[to]! - 1e-9) continue;
 				if (cost[to] === Number.POSITIVE_INFINITY) open.push(to);
 				cost[to] = length;
@@ -85,11 +93,6 @@ function seek(terrain: Terrain, start: number, goal: number, isAnyAngle: boolean
 		}
 	}
 	return null;
-}
-
-function isStep(terrain: Terrain, column: number, row: number, dx: number, dy: number): boolean {
-	if ((dx === 0 && dy === 0) || isWall(terrain, column + dx, row + dy)) return false;
-	return dx === 0 || dy === 0 || !(isWall(terrain, column + dx, row) || isWall(terrain, column, row + dy));
 }
 
 function takeCheapest(open: number[], total: Float64Array): number {

@@ -2,7 +2,7 @@
  * Ground tanks: each drives to where it can fire at the ship, round walls, craters and other tanks, by the detour of
  * detour/. Places are pieces of the stage's map (16 px), numbered row by row from the map's upper left.
  */
-import { DETOUR_KINDS, lengthOfWay, seekDetour } from "../detour/any-angle.ts";
+import { lengthOfWay, seekDetour } from "../detour/any-angle.ts";
 import { fillTo, waypointsOf } from "../detour/memo.ts";
 import { createTerrain, type Terrain } from "../detour/terrain.ts";
 import { headingDegOf } from "./geometry.ts";
@@ -26,6 +26,12 @@ const TANK = {
 	otherPx: 80,
 } as const;
 
+/**
+ * The kinds of search that a plan makes, one a tick: from either end, without early parents, which would not fit a tick
+ * beside the pilot's work.
+ */
+const SEARCHES = [1, 3] as const;
+
 /** Rows of the window that a way is sought in: the picture and two rows above. */
 const WINDOW_ROWS = 18;
 
@@ -42,7 +48,7 @@ export function driveTank(sky: SkyState, tank: Enemy, slot: number, sight: ShipS
 	if (walls === undefined) return;
 	const top = mapTopPx(sky);
 	const turn = (sky.gameTicks + slot * TANK.slotTicks) % TANK.planEveryTicks;
-	if (turn < DETOUR_KINDS && tank.y > -8 && tank.y < 190) plan(sky, tank, walls, top, turn, sight);
+	if (turn < SEARCHES.length && tank.y > -8 && tank.y < 190) plan(sky, tank, walls, top, turn, sight);
 	roll(sky, tank, top);
 }
 
@@ -61,7 +67,11 @@ function plan(sky: SkyState, tank: Enemy, walls: Uint16Array, top: number, kind:
 	const goal = tank.goalPiece - firstRow * WALL_COLUMNS;
 	if (goal === start || goal < 0 || goal >= terrain.walls.length || terrain.walls[goal] === 1) return;
 	const way =
-		sky.detour === "ours" ? seekDetour(terrain, start, goal, kind) : kind === 0 ? memoWay(terrain, start, goal) : null;
+		sky.detour === "ours"
+			? seekDetour(terrain, start, goal, SEARCHES[kind]!)
+			: kind === 0
+				? memoWay(terrain, start, goal)
+				: null;
 	if (way === null) return;
 	if (tank.way.length > 0) {
 		const kept = tank.way.map((piece) => piece - firstRow * WALL_COLUMNS);
