@@ -2,6 +2,7 @@
 import type { Machine, SongAsset } from "colorburst";
 import crowdLoop from "./sound/crowd-loop.wav?pcm";
 import cupFinalSong from "./sound/cup-final.song";
+import endingSong from "./sound/ending.song";
 import fullTimeSong from "./sound/full-time.song";
 import halfTimeSong from "./sound/half-time.song";
 import loseSong from "./sound/lose.song";
@@ -23,6 +24,10 @@ export function playSong(machine: Machine, song: SongAsset): void {
 
 export function playResultsSong(machine: Machine): void {
 	machine.playSong(resultsSong);
+}
+
+export function playEndingSong(machine: Machine): void {
+	machine.playSong(endingSong);
 }
 
 export function playTitleSong(machine: Machine): void {

@@ -1,39 +1,55 @@
-/** The ending: what has been won, and who flew against you. Each page stands for some seconds. */
+/** The ending's words: what has been won, who flew against you, and thanks. Each page stands for some seconds. */
 import type { Machine } from "colorburst";
+import { CAST } from "../sky/picture/ending-cast.ts";
 import { SKY_TUNING } from "../sky/tuning.ts";
-import { printCentred } from "./print.ts";
+import { print, printCentred } from "./print.ts";
 
-/** Rows and lines of each page; the first and the last depend on the round. */
-const PAGES: readonly (readonly (readonly [row: number, text: string])[])[] = [
+type Line = readonly [row: number, text: string];
+
+/** The page with the pictures of `CAST`; its names are the cast's own. */
+export const CAST_PAGE = 1;
+
+/** Rows and lines of each page. */
+const PAGES: readonly (readonly Line[])[] = [
 	[
-		[9, "THE FORTRESS HAS FALLEN"],
-		[12, "FROM SEA TO DESERT TO STORM"],
-		[14, "THE SKY IS QUIET AGAIN"],
+		[8, "THE FORTRESS HAS FALLEN"],
+		[11, "FROM SEA TO DESERT TO STORM"],
+		[13, "THE SKY IS QUIET AGAIN"],
+	],
+	[[5, "THEY FLEW AGAINST YOU"]],
+	[
+		[6, "AND THEY WERE SIX"],
+		[9, "GANNET      LEVIATHAN"],
+		[11, "SCARAB       BEHEMOTH"],
+		[13, "PETREL        TEMPEST"],
 	],
 	[
-		[8, "THEY FLEW AGAINST YOU"],
-		[11, "POPPER  SWEEPER  KAMIKAZE"],
-		[13, "RING EMITTER  CARRIER  MINE"],
-		[15, "TURRET  TANK  SNIPER"],
+		[7, "VOLLEY"],
+		[10, "SHIPS, SONGS AND BULLETS"],
+		[12, "MADE FOR THE COLORBURST CB-1"],
 	],
-	[
-		[9, "VOLLEY"],
-		[12, "SHIPS, SONGS AND BULLETS"],
-		[14, "MADE FOR THE COLORBURST CB-1"],
-	],
-	[
-		[10, "THANK YOU FOR FLYING"],
-		[13, ""],
-	],
+	[[9, "THANK YOU FOR FLYING"]],
 ];
-const LAST_LINE = ["AND NOW: THE SAME, HARDER", "YOU HAVE SEEN IT ALL"] as const;
+const LAST_PAGE = PAGES.length - 1;
+const LAST_ROW = 12;
+/** The last line, by the rounds flown before this one. */
+const LAST_LINES = ["AND NOW: THE SAME, HARDER", "YOU HAVE SEEN IT ALL"] as const;
+
+const PAGE_TICKS = SKY_TUNING.endingTicks / PAGES.length;
+
+/** The page that is shown. */
+export function endingPage(phaseTicks: number): number {
+	return Math.min(LAST_PAGE, Math.floor(phaseTicks / PAGE_TICKS));
+}
 
 /** Draws a page in its first tick. @param loop rounds flown before this one */
 export function drawEnding(machine: Machine, loop: number, phaseTicks: number): void {
-	const pageTicks = SKY_TUNING.endingTicks / PAGES.length;
-	if (phaseTicks % pageTicks !== 1) return;
-	machine.clearText(0, 5, 32, 17);
-	for (const [row, text] of PAGES[Math.floor(phaseTicks / pageTicks)] ?? []) {
-		printCentred(machine, row, text === "" ? LAST_LINE[Math.min(loop, 1)]! : text);
+	if (phaseTicks % PAGE_TICKS !== 1) return;
+	const page = endingPage(phaseTicks);
+	machine.clearText(0, 3, 32, 19);
+	for (const [row, text] of PAGES[page]!) printCentred(machine, row, text);
+	if (page === CAST_PAGE) {
+		for (const { name, xPx, yPx } of CAST) print(machine, Math.floor(xPx / 8) + 3, Math.floor(yPx / 8), name);
 	}
+	if (page === LAST_PAGE) printCentred(machine, LAST_ROW, LAST_LINES[Math.min(loop, 1)]!);
 }

@@ -134,8 +134,10 @@ function beginResults(sky: SkyState): void {
 
 /** The results were shown long enough, or a button hurried them: the next stage, or after the last the ending. */
 export function endStage(sky: SkyState): void {
-	if (isLastStage(sky.stage)) setPhase(sky, "ending");
-	else beginStage(sky, sky.stage + 1);
+	if (isLastStage(sky.stage)) {
+		sky.isEndingShown = true;
+		setPhase(sky, "ending");
+	} else beginStage(sky, sky.stage + 1);
 }
 
 /** The ending was shown: the harder round, or after that one the game is over with all honours. */
@@ -157,6 +159,7 @@ export function isMidBossTime(sky: SkyState): boolean {
 /** From the beginning of a stage; ships and score stay what they are. */
 export function beginStage(sky: SkyState, stage: number): void {
 	sky.stage = stage;
+	sky.isEndingShown = false;
 	sky.stageTicks = 0;
 	sky.scrollPx = 0;
 	sky.nextWave = 0;

@@ -31,6 +31,6 @@ export function isLightningOver(gameTicks: number): boolean {
 }
 
 export function tickStorm(sky: SkyState): void {
-	if (stageOf(sky.stage).look.isStormy !== true) return;
+	if (stageOf(sky.stage).look.isStormy !== true || sky.isEndingShown) return;
 	if (sinceStrike(sky.gameTicks) === THUNDER_AFTER_TICKS) sky.sounds.push("thunder");
 }

@@ -12,7 +12,7 @@ import { rankOf } from "../scores/high-scores.ts";
 import { storeSave } from "../scores/save-ram.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
 import type { SceneChange } from "../screens/scene-change.ts";
-import { playResultsSong, playSong, playSound } from "../sounds.ts";
+import { playEndingSong, playResultsSong, playSong, playSound } from "../sounds.ts";
 import type { SkyMode, SkyScene, VolleyState } from "../volley-state.ts";
 import { beginScene, loadSheet } from "../vram.ts";
 import { askToContinue, continueGame, isContinueOpen } from "./continue.ts";
@@ -20,6 +20,7 @@ import { type Controls, controlsOf } from "./controls.ts";
 import { endRound, endStage, isMidBossTime } from "./director.ts";
 import { drawPractice } from "./picture/draw-practice.ts";
 import { turnTraining } from "./picture/draw-training.ts";
+import { loadEnding } from "./picture/ending-picture.ts";
 import { drawSky } from "./picture/sky-picture.ts";
 import { loadBoss, loadStage } from "./picture/stage-picture.ts";
 import { beginPractice, noteHits, withWantedBomb } from "./practice.ts";
@@ -71,7 +72,9 @@ export function tickSkyScene(scene: SkyScene, state: VolleyState, machine: Machi
 			drawPractice(machine, sky, scene.practice!);
 			return null;
 		}
-		tickSky(sky, [controlsFor(scene, machine, 0), controlsFor(scene, machine, 1)], machine);
+		// The way home flies itself.
+		const controls = sky.isEndingShown ? [] : [controlsFor(scene, machine, 0), controlsFor(scene, machine, 1)];
+		tickSky(sky, controls, machine);
 	}
 	if (machine.pad(0).pressed.select && scene.mode !== "demo") turnTraining(machine, sky);
 	followPhase(scene, state, machine);
@@ -156,7 +159,13 @@ function followPhase({ sky, mode }: SkyScene, state: VolleyState, machine: Machi
 	} else if (sky.phase === "clear") {
 		if (sky.phaseTicks === 1) playResultsSong(machine);
 		if (isSkipped && mode !== "practice") endStage(sky);
-	} else if (sky.phase === "ending" && isSkipped) endRound(sky);
+	} else if (sky.phase === "ending") {
+		if (sky.phaseTicks === 1) {
+			loadEnding(machine);
+			playEndingSong(machine);
+		}
+		if (isSkipped) endRound(sky);
+	}
 }
 
 function noteStageReached(state: VolleyState, sky: SkyState, machine: Machine): void {

@@ -157,6 +157,8 @@ export interface SkyState {
 	loop: number;
 	phase: SkyPhase;
 	phaseTicks: number;
+	/** From the ending's begin until the next stage's: the morning is shown, not the stage. */
+	isEndingShown: boolean;
 	isPaused: boolean;
 	/** Ticks of this stage; stands still during bosses. Waves are timed by it. */
 	stageTicks: number;
@@ -269,6 +271,7 @@ export function createSky(difficulty: Difficulty): SkyState {
 		loop: 0,
 		phase: "flying",
 		phaseTicks: 0,
+		isEndingShown: false,
 		isPaused: false,
 		stageTicks: 0,
 		scrollPx: 0,

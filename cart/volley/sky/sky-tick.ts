@@ -24,6 +24,11 @@ export function tickSky(sky: SkyState, controls: readonly Controls[], chance: Ch
 	sky.rumble[0] = 0;
 	sky.rumble[1] = 0;
 	sky.gameTicks += 1;
+	if (sky.isEndingShown) {
+		// Nothing flies any more but the ships that are left, and they fly home by themselves.
+		tickDirector(sky);
+		return;
+	}
 	tickGround(sky);
 	if (sky.shakeTicks > 0) sky.shakeTicks -= 1;
 	if (sky.phase !== "over") sky.rank = Math.min(1, sky.rank + SKY_TUNING.rankPerTick);

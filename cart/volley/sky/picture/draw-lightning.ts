@@ -3,6 +3,7 @@ import type { Machine } from "colorburst";
 import { isLightningOver, lightningAt } from "../lightning.ts";
 import type { SkyState } from "../sky-state.ts";
 import { stageOf } from "../stage-list.ts";
+import { lightOf } from "./light.ts";
 
 /** The planes' palettes that stand in the light. */
 const FIRST_PALETTE = 1;
@@ -13,7 +14,8 @@ const MOST_SIXTEENTHS = 5;
 
 export function drawLightning(machine: Machine, sky: SkyState): void {
 	const { look } = stageOf(sky.stage);
-	if (look.isStormy !== true) return;
+	// Behind results and in a stage's first second the palettes are the fade's.
+	if (look.isStormy !== true || lightOf(sky) < 1) return;
 	const sixteenths = Math.round(lightningAt(sky.gameTicks) * MOST_SIXTEENTHS);
 	if (sixteenths === 0 && !isLightningOver(sky.gameTicks)) return;
 	for (let p = FIRST_PALETTE; p <= LAST_PALETTE; p++) machine.palette(p, litPalette(look.palettes[p]!, sixteenths));

@@ -8,19 +8,17 @@ const FIRST_PALETTE = 1;
 const LAST_PALETTE = 5;
 const FADE_TICKS = 40;
 const RESULTS_LIGHT = 0.45;
-const ENDING_LIGHT = 0.2;
 
 /** 0 dark to 1. */
-function lightOf(sky: SkyState): number {
+export function lightOf(sky: SkyState): number {
 	const since = Math.min(1, sky.phaseTicks / FADE_TICKS);
 	if (sky.phase === "clear") return 1 - (1 - RESULTS_LIGHT) * since;
-	if (sky.phase === "ending") return RESULTS_LIGHT - (RESULTS_LIGHT - ENDING_LIGHT) * since;
 	return sky.phase === "flying" ? Math.min(1, sky.stageTicks / FADE_TICKS) : 1;
 }
 
 function isChanging(sky: SkyState): boolean {
 	if (sky.phase === "flying") return sky.stageTicks <= FADE_TICKS;
-	return (sky.phase === "clear" || sky.phase === "ending") && sky.phaseTicks <= FADE_TICKS;
+	return sky.phase === "clear" && sky.phaseTicks <= FADE_TICKS;
 }
 
 /** Sets the palettes while the light changes. @returns whether the ground is fully lit and its colours may turn */

@@ -9,8 +9,14 @@ import { drawLasers } from "./draw-lasers.ts";
 import { drawLightning } from "./draw-lightning.ts";
 import { drawBomb, drawHitDots, drawShipShadows, drawShips } from "./draw-ships.ts";
 import { drawTraining } from "./draw-training.ts";
+import { drawEndingPicture } from "./ending-picture.ts";
 
+/** @param isFlashOn whether the picture may flash, and the ending's sea sway: off when motion is reduced */
 export function drawSky(machine: Machine, sky: SkyState, isShakeOn: boolean, isFlashOn: boolean): void {
+	if (sky.isEndingShown) {
+		drawEndingPicture(machine, sky, isFlashOn);
+		return;
+	}
 	drawGround(machine, sky, isShakeOn);
 	if (isFlashOn) drawLightning(machine, sky);
 	drawHitDots(machine, sky);
