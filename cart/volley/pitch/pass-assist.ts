@@ -24,7 +24,7 @@ export function passMate(match: MatchState, passer: number, dx: number, dy: numb
 		const cos = (toX * dx + toY * dy) / (distance * length);
 		if (cos < COS_ASSIST) continue;
 		// Off the pointed way costs as if he were farther off.
-		const cost = distance * (1 + (1 - cos) * 6) + (mate.role === "keeper" ? 12 : 0);
+		const cost = distance * (1 + (1 - cos) * 14) + (mate.role === "keeper" ? 12 : 0);
 		if (cost < least) {
 			least = cost;
 			best = i;

@@ -215,6 +215,7 @@ export interface Skills {
 	readonly kickSkill: number;
 	readonly tackleSkill: number;
 	readonly viewAngleDeg: number;
+	readonly viewRadiusM: number;
 	readonly memoryTicks: number;
 }
 
@@ -235,6 +236,7 @@ export function skillsOf(teamIndex: number, squadNumber: number): Skills {
 			role === "defender" || role === "keeper" ? 0.15 : role === "forward" ? -0.15 : 0,
 		),
 		viewAngleDeg: Math.round(110 + 70 * share(side.sight, 4, role === "midfielder" ? 0.15 : 0)),
+		viewRadiusM: Math.round(44 + 18 * share(side.sight, 6, 0)),
 		memoryTicks: Math.round(30 + 60 * share(side.sight, 5, 0)),
 	};
 }

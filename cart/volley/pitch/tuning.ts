@@ -63,8 +63,8 @@ export const PITCH_TUNING = {
 	spinTurn: 0.9,
 	spinDecayPerSecond: 1.6,
 
-	/** A pass along the ground arrives with about this speed. */
-	passArrivalMps: 7,
+	/** A pad's pass along the ground arrives with about this speed: brisk, for men are quick. */
+	passArrivalMps: 13,
 	/** Lift of the softest and hardest shot, m/s. */
 	shotLiftMps: [3, 10.2],
 	/** Held this long a shot is as hard as it gets. */

@@ -69,6 +69,7 @@ function manAt(random: () => number, team: number, alongM: number, acrossM: numb
 		kickSkill: 1,
 		tackleSkill: 1,
 		viewAngleDeg: 120,
+		viewRadiusM: 55,
 		memoryTicks: 0,
 		homeX: acrossM,
 		homeY: alongM,

@@ -11,8 +11,11 @@ import { BRAIN_TUNING, DEFENCE, SUPPORT } from "./tuning.ts";
 export function defend(thinker: Thinker): void {
 	const { view, brains, man, player, level } = thinker;
 	const team = player.team as 0 | 1;
-	const isFirst = brains.situation.first[team] === man;
+	const first = brains.situation.first[team];
+	// Whoever holds the pad presses or doesn't, as he likes: a mate does his own part.
+	const isHeld = first >= 0 && view.players[first]!.pad >= 0;
 	const isSecond = brains.situation.second[team] === man;
+	const isFirst = first === man || (isHeld && isSecond);
 	if (view.moment === "play" && isFirst && isPressing(thinker)) press(thinker);
 	else if (view.moment === "play" && isSecond && level.pressers > 1 && isPressing(thinker)) cover(thinker);
 	else mark(thinker);

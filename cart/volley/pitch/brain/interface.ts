@@ -55,6 +55,8 @@ export interface PlayerView {
 	readonly tackleSkill: number;
 	/** His own full angle of view when fresh in clear weather, in degrees. */
 	readonly viewAngleDeg: number;
+	/** And how far he makes out a shirt in clear weather, metres. */
+	readonly viewRadiusM: number;
 	/** For so long he remembers whom he saw, in ticks. */
 	readonly memoryTicks: number;
 	/** His place in the formation while the ball lies on the centre spot, in the half his team defends. */

@@ -50,9 +50,9 @@ export function viewAngleNowDeg(man: PlayerView, weather: Weather): number {
 	return man.viewAngleDeg * WEATHER_SIGHT[weather].angle * (1 - BRAIN_TUNING.tiredViewLoss * (1 - man.energy));
 }
 
-/** r of this moment, metres. Source: variation (2). */
-export function viewRadiusNowM(weather: Weather): number {
-	return BRAIN_TUNING.viewRadiusM * WEATHER_SIGHT[weather].radius;
+/** r of this moment, metres: each man's own, less in bad weather. Source: variation (2). */
+export function viewRadiusNowM(man: PlayerView, weather: Weather): number {
+	return man.viewRadiusM * WEATHER_SIGHT[weather].radius;
 }
 
 export function sectorOf(view: MatchView, heads: Heads, man: number, sightBy: SightBy): Sector {
@@ -64,7 +64,7 @@ export function sectorOf(view: MatchView, heads: Heads, man: number, sightBy: Si
 		wayX: isFace ? heads[man * 2]! : seer.headingX,
 		wayY: isFace ? heads[man * 2 + 1]! : seer.headingY,
 		cosHalf: Math.cos(viewAngleNowDeg(seer, view.weather) * (RADIAN / 2)),
-		radiusM: viewRadiusNowM(view.weather),
+		radiusM: viewRadiusNowM(seer, view.weather),
 	};
 }
 

@@ -6,8 +6,6 @@ export const BRAIN_TUNING = {
 	tiredViewLoss: 0.3,
 	/** …and of his speed he keeps all but this share: matches last minutes, not hours. */
 	tiredSpeedLoss: 0.2,
-	/** r of the source, in clear weather: farther off, shirts are dots. */
-	viewRadiusM: 55,
 	/** The head turns so far a tick: half round in a third of a second. */
 	headTurnDegPerTick: 9,
 	/** And so far from the body's way: past the shoulder is out of reach. */
@@ -313,17 +311,17 @@ export interface LevelTuning {
 /** Each number of "normal" was set by watching; easy and hard lie to its sides. */
 export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 	easy: {
-		thinkTicks: 30,
-		reactionTicks: 16,
+		thinkTicks: 34,
+		reactionTicks: 20,
 		marginLeastS: -0.1,
-		aimErrorDeg: 7,
-		effort: 0.82,
-		tackleChance: 0.03,
+		aimErrorDeg: 9,
+		effort: 0.74,
+		tackleChance: 0.025,
 		shotDistanceM: 22,
 		keeperReactionTicks: 14,
 		keeperEffort: 0.17,
 		keeperMisreadM: 3.1,
-		keeperLateS: 0.46,
+		keeperLateS: 0.5,
 		pressers: 1,
 	},
 	normal: {

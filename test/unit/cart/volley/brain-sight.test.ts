@@ -77,7 +77,7 @@ test("bad weather and tiredness narrow the view, each man's by his own tiredness
 	expect(viewAngleNowDeg(fresh, "clear")).toBe(140);
 	for (const weather of ["rain", "fog", "snow"] as const) {
 		expect(viewAngleNowDeg(fresh, weather)).toBeLessThan(140);
-		expect(viewRadiusNowM(weather)).toBeLessThan(viewRadiusNowM("clear"));
+		expect(viewRadiusNowM(fresh, weather)).toBeLessThan(viewRadiusNowM(fresh, "clear"));
 	}
 	expect(viewAngleNowDeg(spent, "clear")).toBeLessThan(viewAngleNowDeg(fresh, "clear"));
 	expect(viewAngleNowDeg(spent, "rain")).toBeLessThan(viewAngleNowDeg(fresh, "rain"));

@@ -19,6 +19,7 @@ export function playerView(changes: Partial<PlayerView> = {}): PlayerView {
 		kickSkill: 1,
 		tackleSkill: 1,
 		viewAngleDeg: 120,
+		viewRadiusM: 55,
 		memoryTicks: 60,
 		homeX: 34,
 		homeY: 52,
