@@ -59,7 +59,7 @@ export interface LaboratoryScene {
 
 export interface PitchScene {
 	readonly name: "pitch";
-	screen: "menu" | "teams" | "match" | "cup";
+	screen: "menu" | "teams" | "match" | "cup" | "demo";
 	choices: PitchChoices;
 	menu: { cursor: number };
 	teams: TeamChoice;

@@ -49,6 +49,8 @@ export interface DrawOptions {
 	readonly isPlain: boolean;
 	/** Everything is written anew, whatever the tick. */
 	readonly isAnew: boolean;
+	/** Buttons are explained before the kick-off. */
+	readonly isHelpful: boolean;
 }
 
 export function drawMatch(
@@ -59,7 +61,7 @@ export function drawMatch(
 	coach: Coach,
 	options: DrawOptions,
 ): void {
-	const { isMotionReduced, isPlain, isAnew } = options;
+	const { isMotionReduced, isPlain, isAnew, isHelpful } = options;
 	const isReplay = match.replayTicks > 0;
 	const isCoached = coach.isOn && !isReplay;
 	follow(match, camera, isReplay, isCoached ? COACH_DOWN_M : 0);
@@ -67,7 +69,7 @@ export function drawMatch(
 	if (isReplay) drawReplayText(machine, match);
 	else if (isPlain && (match.isCut || isAnew)) beginMatchHud(machine, match);
 	else if (isPlain) tickMatchHud(machine, match);
-	if (isPlain && !isReplay && !coach.isOn) tickPadHints(machine, match, isAnew);
+	if (isPlain && isHelpful && !isReplay && !coach.isOn) tickPadHints(machine, match, isAnew);
 	if (isPlain) drawGoalWord(machine, match, isMotionReduced);
 	if (isPlain && !isReplay) drawRadar(machine, match, RADAR_AT);
 	if (isCoached) drawCoachView(machine, coach, match, camera, isAnew);

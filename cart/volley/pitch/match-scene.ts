@@ -34,9 +34,17 @@ export interface MatchScreen {
 	isBreakShown: boolean;
 	/** It is a cup's final. */
 	isFinal: boolean;
+	/** It is shown by the attract cycle: nobody is told what buttons do. */
+	isDemo: boolean;
 }
 
-export function beginMatch(machine: Machine, setup: MatchSetup, isFinal = false): MatchScreen {
+export interface MatchOccasion {
+	readonly isFinal?: boolean;
+	readonly isDemo?: boolean;
+}
+
+export function beginMatch(machine: Machine, setup: MatchSetup, occasion: MatchOccasion = {}): MatchScreen {
+	const { isFinal = false, isDemo = false } = occasion;
 	const match = createMatch(setup, machine);
 	beginMatchPicture(machine, match);
 	return {
@@ -49,6 +57,7 @@ export function beginMatch(machine: Machine, setup: MatchSetup, isFinal = false)
 		pause: { page: "menu", cursor: 0, pad: 0, off: -1 },
 		isBreakShown: true,
 		isFinal,
+		isDemo,
 	};
 }
 
@@ -120,7 +129,12 @@ function pause(screen: MatchScreen, machine: Machine, pad: number): void {
 function drawScreen(screen: MatchScreen, machine: Machine, isMotionReduced: boolean, isAnew: boolean): void {
 	const { match, camera, officials, coach, mode } = screen;
 	const isPlain = mode === "play" || mode === "step";
-	drawMatch(machine, match, camera, officials, coach, { isMotionReduced, isPlain, isAnew: isAnew && isPlain });
+	drawMatch(machine, match, camera, officials, coach, {
+		isMotionReduced,
+		isPlain,
+		isAnew: isAnew && isPlain,
+		isHelpful: !screen.isDemo,
+	});
 	if (mode === "step") drawStepKeys(machine);
 }
 

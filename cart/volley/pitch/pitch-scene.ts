@@ -1,5 +1,7 @@
 /** PITCH as a scene: menu, teams, match; a match between CPU teams for whoever only watches. */
 import type { Machine } from "colorburst";
+import { printPlateCentred } from "../hud/panel.ts";
+import { readMenuPads } from "../screens/menu-pad.ts";
 import type { SceneChange } from "../screens/scene-change.ts";
 import { playPitchSong, startCrowd, stopCrowd } from "../sounds.ts";
 import { tickBackdrop } from "../title/backdrop.ts";
@@ -9,7 +11,7 @@ import { clearCup, loadCup, storeCup } from "./cup-save.ts";
 import { beginCupScreen, tickCupScreen } from "./cup-screen.ts";
 import { beginMatch, type MatchScreen, tickMatchScreen } from "./match-scene.ts";
 import { playMatchSong } from "./match-songs.ts";
-import { firstChoices, setupOf } from "./pitch-choices.ts";
+import { firstChoices, type PitchChoices, setupOf } from "./pitch-choices.ts";
 import { beginPitchMenu, tickPitchMenu } from "./pitch-menu.ts";
 import { beginTeamChoice, tickTeamChoice } from "./team-choice.ts";
 import { TEAMS } from "./teams.ts";
@@ -29,24 +31,47 @@ export function beginPitch(machine: Machine): PitchScene {
 	};
 }
 
-/** A match of two CPU teams in any weather, as the attract cycle shows it: `tickPitchDemo` goes on with it. */
-export function beginPitchDemo(machine: Machine): MatchScreen {
+/** The demo's turn of the attract cycle: half a minute. */
+const DEMO_TICKS = 1800;
+const DEMO_LINE_ROW = 24;
+const DEMO_BLINK_TICKS = 90;
+
+/** A match of two CPU teams in any weather, as the attract cycle shows it. */
+export function beginPitchDemo(machine: Machine): PitchScene {
 	const home = machine.randomInt(TEAMS.length);
 	const away = (home + 1 + machine.randomInt(TEAMS.length - 1)) % TEAMS.length;
-	return beginMatch(
-		machine,
-		setupOf({ ...firstChoices(), players: "watch", weather: "any", clubs: [home, away] }, machine.random()),
-	);
+	const choices: PitchChoices = { ...firstChoices(), players: "watch", weather: "any", clubs: [home, away] };
+	const match = beginMatch(machine, setupOf(choices, machine.random()), { isDemo: true });
+	playMatchSong(machine, false);
+	startCrowd(machine);
+	return {
+		name: "pitch",
+		screen: "demo",
+		choices,
+		menu: { cursor: 0 },
+		teams: { step: 0, cursor: 0 },
+		match,
+		cup: null,
+	};
 }
 
-export function tickPitchDemo(screen: MatchScreen, machine: Machine, isMotionReduced: boolean): void {
-	tickMatchScreen(screen, machine, isMotionReduced);
+function tickPitchDemo(screen: MatchScreen, state: VolleyState, machine: Machine): SceneChange | null {
+	if (readMenuPads(machine).isAnyPressed || state.sceneTicks >= DEMO_TICKS) {
+		stopCrowd(machine);
+		return { to: "title" };
+	}
+	tickMatchScreen(screen, machine, state.options.isMotionReduced);
+	const t = state.sceneTicks % DEMO_BLINK_TICKS;
+	if (t === 1) printPlateCentred(machine, DEMO_LINE_ROW, " PRESS ANY BUTTON ");
+	else if (t === 61) machine.clearText(0, DEMO_LINE_ROW, 32, 1);
+	return null;
 }
 
 export function tickPitchScene(scene: PitchScene, state: VolleyState, machine: Machine): SceneChange | null {
 	const { isMotionReduced } = state.options;
 	// The press that led here is still fresh in the first tick.
 	if (state.sceneTicks === 0) return null;
+	if (scene.screen === "demo") return scene.match === null ? null : tickPitchDemo(scene.match, state, machine);
 	if (scene.screen === "menu") {
 		tickBackdrop(machine, isMotionReduced);
 		const answer = tickPitchMenu(machine, scene.choices, scene.menu);
@@ -131,7 +156,7 @@ function openMatch(scene: PitchScene, machine: Machine, clubs: readonly [number,
 	scene.screen = "match";
 	const choices = { ...scene.choices, clubs: [clubs[0], clubs[1]] as [number, number] };
 	const isFinal = choices.kind === "cup" && scene.cup?.round === 2;
-	scene.match = beginMatch(machine, setupOf(choices, machine.random()), isFinal);
+	scene.match = beginMatch(machine, setupOf(choices, machine.random()), { isFinal });
 	playMatchSong(machine, isFinal);
 	startCrowd(machine);
 }

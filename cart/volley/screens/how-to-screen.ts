@@ -1,4 +1,4 @@
-/** How to play, with moving examples: the last turn of the attract cycle. */
+/** How to play, with moving examples: a turn of the attract cycle; soccer is the next. */
 import type { Machine } from "colorburst";
 import { SKY_PALETTES } from "../art/palettes.ts";
 import effectTiles from "../art/sky-effects.png?tiles";
@@ -43,8 +43,8 @@ export function beginHowTo(machine: Machine): HowToScene {
 export function tickHowTo(state: VolleyState, machine: Machine): SceneChange | null {
 	tickBackdrop(machine, state.options.isMotionReduced);
 	drawExamples(machine, state.options.isMotionReduced ? 0 : state.sceneTicks);
-	if (readMenuPads(machine).isAnyPressed || state.sceneTicks >= SHOWN_TICKS) return { to: "title" };
-	return null;
+	if (readMenuPads(machine).isAnyPressed) return { to: "title" };
+	return state.sceneTicks >= SHOWN_TICKS ? { to: "pitch", isDemo: true } : null;
 }
 
 function drawExamples(machine: Machine, t: number): void {

@@ -1,7 +1,7 @@
 /** How scenes begin: each sets up its own picture and gives its own state. */
 import type { Machine } from "colorburst";
 import { beginLaboratory } from "../laboratory/laboratory-scene.ts";
-import { beginPitch } from "../pitch/pitch-scene.ts";
+import { beginPitch, beginPitchDemo } from "../pitch/pitch-scene.ts";
 import { beginSky } from "../sky/sky-scene.ts";
 import { beginTitle } from "../title/title-scene.ts";
 import type { Scene, SkyMode, VolleyState } from "../volley-state.ts";
@@ -18,7 +18,7 @@ export type SceneChange =
 	| { readonly to: "practice" }
 	| { readonly to: "howTo" }
 	| { readonly to: "laboratory" }
-	| { readonly to: "pitch" }
+	| { readonly to: "pitch"; readonly isDemo?: boolean }
 	| { readonly to: "options" }
 	| { readonly to: "scores"; readonly row: number; readonly isAttract: boolean }
 	| { readonly to: "initials"; readonly score: number; readonly stage: number };
@@ -36,7 +36,7 @@ export function beginSceneOf(change: SceneChange, state: VolleyState, machine: M
 		case "laboratory":
 			return beginLaboratory(machine);
 		case "pitch":
-			return beginPitch(machine);
+			return change.isDemo ? beginPitchDemo(machine) : beginPitch(machine);
 		case "options":
 			return beginOptions(machine, state);
 		case "scores":
