@@ -57,18 +57,24 @@ test("eight seconds without a button: SKY's demo, the high scores, how to play, 
 	expect(run.lagTicks).toBe(0);
 });
 
-test.each([
+const TURNS: readonly (readonly [turn: string, tick: number, name: string])[] = [
 	["demo", 520, "sky"],
 	["high scores", 2600, "scores"],
 	["how to play", 2960, "howTo"],
-	// The way there is long: a minute of demo before it.
-	...(process.env.SOAK === "1" ? [["soccer's demo", 3600, "pitch"] as const] : []),
-])("any button ends the attract cycle within one tick: %s", { timeout: 90_000 }, (_, tick, name) => {
-	const run = volley.run({ ticks: tick, input: pads().press(tick, "x") });
-	expect(scene(run)).toBe(name);
-	run.run(1);
-	expect(scene(run)).toBe("title");
-});
+	["soccer's demo", 3600, "pitch"],
+];
+
+// The way to soccer is long: a minute of other turns before it.
+test.each(TURNS.filter(([, tick]) => process.env.SOAK === "1" || tick < 3000))(
+	"any button ends the attract cycle within one tick: %s",
+	{ timeout: 90_000 },
+	(_, tick, name) => {
+		const run = volley.run({ ticks: tick, input: pads().press(tick, "x") });
+		expect(scene(run)).toBe(name);
+		run.run(1);
+		expect(scene(run)).toBe("title");
+	},
+);
 
 test("Start pauses SKY: nothing moves until it is pressed again", () => {
 	const run = volley.run({ ticks: 300, input: pads().press(20, "start").press(200, "start").press(400, "start") });
