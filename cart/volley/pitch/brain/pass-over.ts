@@ -26,8 +26,8 @@ export function aimOver(
 	let x = candidate.x;
 	let y = candidate.y;
 	let speed = 0;
-	// Twice is near enough: the way to where he will be changes how long the ball takes.
-	for (let round = 0; round < 2; round++) {
+	// The way to where he will be changes how long the ball takes; the third time it is right to a stride.
+	for (let round = 0; round < 3; round++) {
 		x = Math.max(4, Math.min(FIELD_WIDTH_M - 4, candidate.x + candidate.vx * seconds));
 		y = candidate.y + goes * attack * seconds;
 		const far = Math.sqrt((x - from.x) * (x - from.x) + (y - from.y) * (y - from.y));
