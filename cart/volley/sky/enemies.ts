@@ -76,7 +76,7 @@ export function tickEnemies(sky: SkyState): void {
 			const sight = seeNearestShip(sky, enemy.x, enemy.y);
 			const intent = think(enemy, sight);
 			if (ENEMY_KINDS[enemy.kind].isGround) {
-				if (enemy.kind === "tank") driveTank(sky, enemy, slot, sight);
+				if (enemy.kind === "tank") driveTank(sky, enemy, sight);
 				if (enemy.kind === "missileBoat") steerBoat(sky, enemy, slot, sight);
 				enemy.vy += sky.scrollSixteenths / 16;
 			}

@@ -39,7 +39,7 @@ const WAVES: readonly Wave[] = [
 	{ at: 38.5 * S, kind: "mine", x: 104, count: 4, everyTicks: 36, stepX: 16 },
 	{ at: 40 * S, kind: "sniper", x: 96, count: 2, everyTicks: 30, stepX: 64, drop: "missile" },
 	{ at: 43 * S, kind: "kamikaze", x: 64, count: 5, everyTicks: 24, stepX: 32 },
-	{ at: 46 * S, kind: "carrier", x: 128, drop: "power" },
+	{ at: 46 * S, kind: "carrier", x: 128, drop: "life" },
 	{ at: 47 * S, kind: "sniper", x: 40, count: 2, everyTicks: 20, stepX: 176 },
 	// The great fort.
 	{ at: 51.5 * S, kind: "popper", path: "snake", x: 50, count: 6, everyTicks: 10 },

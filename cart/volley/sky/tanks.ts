@@ -15,9 +15,9 @@ import { isWallAt, PIECE_PX, WALL_COLUMNS } from "./walls.ts";
 const TANK = {
 	/** Slower than the ground goes by: it falls back in the end, however it drives. */
 	pxPerTick: 0.7,
-	/** It thinks anew this often; slots are seven ticks apart, so that no two think in one tick. */
-	planEveryTicks: 150,
-	slotTicks: 7,
+	/** It thinks as soon as it is seen, and anew this often. */
+	planAtAge: 12,
+	planEveryTicks: 120,
 	/** Where on the picture it would like to stand. */
 	goalY: 56,
 	/** Two tanks keep their middles this far apart. */
@@ -41,14 +41,14 @@ export const pieceX = (piece: number) => (piece % WALL_COLUMNS) * PIECE_PX + PIE
 export const pieceMapY = (piece: number) => Math.floor(piece / WALL_COLUMNS) * PIECE_PX + PIECE_PX / 2;
 
 /** One tick of a tank on the ground; the ground's own movement is added by who calls. */
-export function driveTank(sky: SkyState, tank: Enemy, slot: number, sight: ShipSight): void {
+export function driveTank(sky: SkyState, tank: Enemy, sight: ShipSight): void {
 	const walls = stageOf(sky.stage).walls;
 	tank.vx = 0;
 	tank.vy = 0;
 	if (walls === undefined) return;
 	const top = mapTopPx(sky);
-	const turn = (sky.gameTicks + slot * TANK.slotTicks) % TANK.planEveryTicks;
-	if (turn < SEARCHES.length && tank.y > -8 && tank.y < 190) plan(sky, tank, walls, top, turn, sight);
+	const turn = (tank.age - TANK.planAtAge) % TANK.planEveryTicks;
+	if (turn >= 0 && turn < SEARCHES.length && tank.y < 190) plan(sky, tank, walls, top, turn, sight);
 	roll(sky, tank, top);
 }
 

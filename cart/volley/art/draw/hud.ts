@@ -103,7 +103,7 @@ export const HUD_DRAWINGS = {
 ..2bbbb2
 ...2222.`),
 	iconStep: () => [
-		new Canvas(8, 8).rect(0, 1, 7, 6, 2).rect(1, 2, 5, 4, 15).rect(1, 2, 5, 1, 14),
+		new Canvas(8, 8).rect(0, 1, 7, 6, 2).rect(1, 2, 5, 4, 14).rect(1, 2, 5, 1, 13),
 		new Canvas(8, 8).rect(0, 1, 7, 6, 2).rect(1, 2, 5, 4, 10).rect(1, 2, 5, 1, 1).rect(1, 5, 5, 1, 11),
 	],
 	bossBarLeft: () => [new Canvas(8, 8).rect(6, 1, 2, 6, 2).rect(7, 2, 1, 4, 1)],
