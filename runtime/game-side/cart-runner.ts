@@ -19,7 +19,7 @@ import type { TickInput } from "../machine/pad-input.ts";
 import { clearPresses, latchInput } from "../machine/pads.ts";
 import { evaluateSpriteLines } from "../machine/ppu/index.ts";
 import type { SavedMachine } from "../machine/save-state/save-state.ts";
-import { decodeState, encodeState } from "../machine/state-codec.ts";
+import { decodeState, encodeState, StateEncoder } from "../machine/state-codec/index.ts";
 import type { UnitMeter } from "../machine/unit-meter.ts";
 
 /** Palette 0, colour 1: what text is written in unless a cartridge says otherwise. */
@@ -77,6 +77,7 @@ export class CartRunner {
 	private readonly driverTicksPerTick: number;
 	private instructions: Instruction[] = [];
 	private stateBytes: Uint8Array | null = null;
+	private readonly encoder = new StateEncoder();
 
 	constructor(private readonly options: CartRunnerOptions) {
 		const { memory } = this;
@@ -233,9 +234,7 @@ export class CartRunner {
 			run();
 			cycles.check();
 			// The state may have getters of the cartridge's: still its turn, but encoding costs nothing.
-			// From tick to tick it grows by little.
-			const expectedBytes = (this.stateBytes?.length ?? 0) + 1024;
-			this.stateBytes = cycles.unmetered(() => encodeState(this.state, expectedBytes));
+			this.stateBytes = cycles.unmetered(() => this.encode());
 		} catch (thrown) {
 			const error = cycles.judge(thrown);
 			cycles.finish();
@@ -250,6 +249,12 @@ export class CartRunner {
 		} finally {
 			cycles.finish();
 		}
+	}
+
+	/** Whatever boot gave is looked at field by field; later a part of it at each tick. */
+	private encode(): Uint8Array {
+		if (!this.stateBytes) return encodeState(this.state);
+		return this.encoder.encode(this.state, this.memory.status[STATUS_REGISTER.tick >> 2]!);
 	}
 
 	/** Sprites, the copper list and picture flags are said anew by every tick. */

@@ -86,7 +86,7 @@ export class GameSide {
 		};
 		runner.memory.saveRamChanged = false;
 		this.#desk = new HistoryDesk(runner, boot.manifest.ticksPerSecond);
-		this.#publish("booted", runner, outcome, startMs);
+		this.#publish("booted", runner, outcome, { stateHash: runner.stateHash(), startMs });
 	}
 
 	#tick({ input, ahead = 0, cpu = false, spare }: TickMessage): void {
@@ -97,9 +97,10 @@ export class GameSide {
 		const outcome = this.#runner.runTick(input);
 		if (outcome.fault) this.#fault(outcome.fault);
 		else {
-			this.#desk?.note(input, this.#runner.stateHash());
+			const stateHash = this.#runner.stateHash();
+			this.#desk?.note(input, stateHash);
 			// While the game pays cycle debt its picture stands still, in any future too.
-			this.#publish("tick", this.#runner, outcome, startMs, (video) =>
+			this.#publish("tick", this.#runner, outcome, { stateHash, startMs }, (video) =>
 				outcome.lag ? 0 : lookAhead(this.#runner!, input, ahead, video),
 			);
 		}
@@ -110,14 +111,13 @@ export class GameSide {
 		type: "booted" | "tick",
 		runner: CartRunner,
 		outcome: TickOutcome,
-		startMs: number,
+		{ stateHash, startMs }: { stateHash: string; startMs: number },
 		paintAhead: (video: Uint8Array) => number = () => 0,
 	): void {
 		const { memory } = runner;
 		const video = new Uint8Array(this.#spare.pop() ?? new ArrayBuffer(VIDEO_BLOCK.sizeBytes));
 		video.set(memory.videoBlock);
 		const sound = runner.soundBlocks.slice().buffer;
-		const stateHash = runner.stateHash();
 		const saveRam = outcome.saveRamChanged ? memory.saveRam.slice() : null;
 		const cpu = runner.cpuUse(outcome);
 		const ahead = paintAhead(video);

@@ -3,7 +3,7 @@ import { ADDRESS, SOUND_BLOCK, STATUS_REGISTER } from "../machine/memory-map.ts"
 import type { Movie } from "../machine/movie/movie.ts";
 import { readMovie } from "../machine/movie/movie-file.ts";
 import { idleInput, type TickInput } from "../machine/pad-input.ts";
-import { decodeState } from "../machine/state-codec.ts";
+import { decodeState } from "../machine/state-codec/index.ts";
 import type { CartRunner } from "./cart-runner.ts";
 import { History } from "./history.ts";
 import type { HistoryAnswer, HistoryQuestion, Rerun } from "./history-messages.ts";

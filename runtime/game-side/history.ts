@@ -4,7 +4,7 @@ import { MovieRecorder } from "../machine/movie/movie-recorder.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import { Rewind } from "../machine/rewind/rewind.ts";
 import type { CartIdentity, SavedMachine } from "../machine/save-state/save-state.ts";
-import { decodeState } from "../machine/state-codec.ts";
+import { decodeState } from "../machine/state-codec/index.ts";
 import { type SpritePaths, SpritePathsMaker } from "./sprite-paths.ts";
 
 interface TickRecord {

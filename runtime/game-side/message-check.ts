@@ -9,7 +9,7 @@ import {
 	SOUND_BLOCK,
 	VIDEO_BLOCK,
 } from "../machine/memory-map.ts";
-import { STATE_SIZE_MAX_BYTES } from "../machine/state-codec.ts";
+import { STATE_SIZE_MAX_BYTES } from "../machine/state-codec/index.ts";
 import type { FromGameSide } from "./messages.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { HeadlessConsole } from "../../runtime/headless/headless-console.ts
 import { idleInput, type TickInput } from "../../runtime/machine/pad-input.ts";
 import { Rewind } from "../../runtime/machine/rewind/rewind.ts";
 import type { SavedMachine } from "../../runtime/machine/save-state/save-state.ts";
-import { encodeState } from "../../runtime/machine/state-codec.ts";
+import { encodeState } from "../../runtime/machine/state-codec/index.ts";
 import { buildCart } from "../build/index.ts";
 import { type BenchResult, brokenFloors } from "./bench.ts";
 import { medianCpuMs } from "./cpu-time.ts";

@@ -10,7 +10,7 @@ import {
 	sealFile,
 	writeHash,
 } from "../saved-file/sealed-file.ts";
-import { STATE_SIZE_MAX_BYTES } from "../state-codec.ts";
+import { STATE_SIZE_MAX_BYTES } from "../state-codec/index.ts";
 import { LOCATOR_BYTES } from "./difference-locator.ts";
 import { InputTrack } from "./input-track.ts";
 import { checkpointTicks, type Movie, type MovieStart, type MovieTrace } from "./movie.ts";

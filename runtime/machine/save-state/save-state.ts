@@ -3,7 +3,7 @@ import { ByteReader } from "../saved-file/byte-reader.ts";
 import { ByteWriter } from "../saved-file/byte-writer.ts";
 import { SavedFileError } from "../saved-file/saved-file-error.ts";
 import { isSealedFile, openSealedFile, type SealedFileKind, sealFile } from "../saved-file/sealed-file.ts";
-import { decodeState, STATE_SIZE_MAX_BYTES } from "../state-codec.ts";
+import { decodeState, STATE_SIZE_MAX_BYTES } from "../state-codec/index.ts";
 
 /** A machine between two ticks, whole: the memory (sound driver included) and the cartridge's encoded state. */
 export interface SavedMachine {

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CartFault } from "../../../runtime/machine/fault.ts";
-import { decodeState, encodeState, STATE_SIZE_MAX_BYTES } from "../../../runtime/machine/state-codec.ts";
+import {
+	decodeState,
+	encodeState,
+	STATE_SIZE_MAX_BYTES,
+	StateEncoder,
+} from "../../../runtime/machine/state-codec/index.ts";
 
 const leaf = fc.oneof(
 	fc.double(),
@@ -58,6 +63,65 @@ test("two names of one object stay two names of one object, and cycles stay cycl
 	expect(state.target.self).toBe(state.target);
 });
 
+test("a getter that comes later is found within sixteen ticks, wherever it lies", () => {
+	const ships = Array.from({ length: 40 }, (_, number) => ({ number }));
+	fc.assert(
+		fc.property(fc.nat(39), fc.nat(1000), (at, firstTick) => {
+			const encoder = new StateEncoder();
+			const state = { ships: ships.map((ship) => ({ ...ship })) };
+			for (let tick = 0; tick < 16; tick++) encoder.encode(state, firstTick + tick);
+			Object.defineProperty(state.ships[at], "number", { get: () => at, enumerable: true, configurable: true });
+			const lookAt = (tick: number) => () => encoder.encode(state, firstTick + tick);
+			expect(() => {
+				for (let tick = 16; tick < 32; tick++) lookAt(tick)();
+			}).toThrow(`state.ships[${at}].number is a getter`);
+		}),
+	);
+});
+
+test("an encoder that is used again gives the bytes that a new one gives, after a refusal too", () => {
+	const encoder = new StateEncoder();
+	fc.assert(
+		fc.property(plainData, plainData, (a, b) => {
+			encoder.encode(a, 1);
+			expect(() => encoder.encode({ a, on: () => 1 }, 2)).toThrow("state.on is a function");
+			expect(encoder.encode(b, 3)).toEqual(encodeState(b));
+		}),
+	);
+});
+
+test("views of one buffer stay views of one buffer, and a view of a part keeps the rest of it", () => {
+	const buffer = Uint8Array.from({ length: 24 }, (_, i) => i).buffer;
+	const state = {
+		all: new Uint8Array(buffer),
+		part: new Int16Array(buffer, 8, 4),
+		alone: new Float32Array(new ArrayBuffer(16), 4, 2),
+		again: null as unknown,
+	};
+	state.again = state.part;
+	const decoded = decodeState(encodeState(state)) as typeof state;
+	expect(decoded).toEqual(state);
+	expect(decoded.part.buffer).toBe(decoded.all.buffer);
+	expect(decoded.again).toBe(decoded.part);
+	expect([decoded.part.byteOffset, decoded.part.length]).toEqual([8, 4]);
+	expect([decoded.alone.byteOffset, decoded.alone.buffer.byteLength]).toEqual([4, 16]);
+	decoded.all[9] = 0x12;
+	expect(decoded.part[0]).toBe(0x1208);
+});
+
+test("an object without a prototype, and an array with holes, come back as such", () => {
+	const bare = Object.assign(Object.create(null), { x: 1 });
+	// biome-ignore lint/suspicious/noSparseArray: it is what is tested
+	const decoded = decodeState(encodeState({ bare, list: [, 1, undefined, ,] })) as {
+		bare: object;
+		list: unknown[];
+	};
+	expect(Object.getPrototypeOf(decoded.bare)).toBeNull();
+	expect({ ...decoded.bare }).toEqual({ x: 1 });
+	expect(decoded.list).toHaveLength(4);
+	expect([0, 1, 2, 3].filter((i) => i in decoded.list)).toEqual([1, 2]);
+});
+
 test("a key named __proto__ is only a key", () => {
 	const state = JSON.parse('{"__proto__": {"polluted": true}, "x": 1}');
 	const decoded = decodeState(encodeState(state)) as Record<string, unknown>;
@@ -71,6 +135,51 @@ test.each([
 	["a bigint", { big: 1n }, "state.big is a bigint"],
 	["an instance of a class", { list: [new Date(0)] }, "state.list[0] is an object of class Date"],
 	["a Map", { seen: new Map() }, "state.seen is an object of class Map"],
+	[
+		"an object with private fields",
+		{
+			ship: new (class Ship {
+				#fuel = 3;
+				get left() {
+					return this.#fuel;
+				}
+			})(),
+		},
+		"state.ship is an object of class Ship",
+	],
+	[
+		"a getter",
+		{
+			ships: [
+				{
+					get fuel() {
+						return 3;
+					},
+				},
+			],
+		},
+		"state.ships[0].fuel is a getter",
+	],
+	["a setter", { set fuel(_: number) {} }, "state.fuel is a setter"],
+	["a symbol for a key", { map: { [Symbol("mark")]: 1 } }, "state.map.[Symbol(mark)] has a symbol for its key"],
+	["a hidden field", { a: Object.defineProperty({ x: 1 }, "y", { value: 2 }) }, "state.a.y is a hidden field"],
+	[
+		"a named field of an array",
+		{ list: Object.assign([1], { name: "n" }) },
+		"state.list.name is a named field of an array",
+	],
+	[
+		"a frozen object",
+		{ kinds: [Object.freeze({ speed: 2 })] },
+		"state.kinds[0] is frozen, or belongs to the script's own tables",
+	],
+	[
+		"a typed array of an own class",
+		{ b: new (class Bytes extends Uint8Array {})(2) },
+		"state.b is an object of class Bytes",
+	],
+	["a Set in a list", [[new Set([1])]], "state[0][0] is an object of class Set"],
+	["a bare ArrayBuffer", { buffer: new ArrayBuffer(4) }, "state.buffer is an object of class ArrayBuffer"],
 	["a DataView", { view: new DataView(new ArrayBuffer(1)) }, "state.view is a buffer of a kind"],
 ])("%s in the state is refused with its path", (_what, state, message) => {
 	expect(() => encodeState(state)).toThrow(CartFault);

@@ -5,7 +5,7 @@ import { tickMatch } from "../../../cart/volley/pitch/match-tick.ts";
 import type { CartFile } from "../../../runtime/cartridge/index.ts";
 import { nextFraction } from "../../../runtime/machine/chance.ts";
 import { RunningHash } from "../../../runtime/machine/hash.ts";
-import { decodeState, encodeState } from "../../../runtime/machine/state-codec.ts";
+import { decodeState, encodeState } from "../../../runtime/machine/state-codec/index.ts";
 import { playConsoleMatch } from "./console-match.ts";
 
 const WEATHERS: readonly Weather[] = ["clear", "rain", "fog", "snow"];

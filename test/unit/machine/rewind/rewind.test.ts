@@ -7,7 +7,7 @@ import { applyStateDelta, stateDelta } from "../../../../runtime/machine/rewind/
 import { applyXorDelta, writeXorDelta } from "../../../../runtime/machine/rewind/xor-delta.ts";
 import type { SavedMachine } from "../../../../runtime/machine/save-state/save-state.ts";
 import { ByteWriter } from "../../../../runtime/machine/saved-file/byte-writer.ts";
-import { encodeState } from "../../../../runtime/machine/state-codec.ts";
+import { encodeState } from "../../../../runtime/machine/state-codec/index.ts";
 
 /** A machine in which something changes every tick, by a rule that needs no memory of earlier ticks. */
 function machineAt(tick: number): SavedMachine {

@@ -10,7 +10,7 @@ import {
 } from "../../../../runtime/machine/save-state/save-state.ts";
 import { ByteWriter } from "../../../../runtime/machine/saved-file/byte-writer.ts";
 import { sealFile } from "../../../../runtime/machine/saved-file/sealed-file.ts";
-import { encodeState } from "../../../../runtime/machine/state-codec.ts";
+import { encodeState } from "../../../../runtime/machine/state-codec/index.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 
