@@ -40,5 +40,5 @@ test("Start pauses a match: nothing moves, and the pause says so", () => {
 	const { tick } = matchOf(run).match;
 	run.run(30);
 	expect(matchOf(run).match.tick).toBe(tick);
-	expect(run.text(7, PANEL_TILE)).toContain("PAUSE");
+	expect(run.text(6, PANEL_TILE)).toContain("PAUSE");
 });
