@@ -4,7 +4,7 @@ import stage3Map from "../../../../cart/volley/art/stage3.tmj?map";
 import { STAGE3_WATER } from "../../../../cart/volley/art/stage3-water.ts";
 import { isWater } from "../../../../cart/volley/sky/boats.ts";
 import { NO_CONTROLS } from "../../../../cart/volley/sky/controls.ts";
-import { beginStage } from "../../../../cart/volley/sky/director.ts";
+import { beginStage, endStage } from "../../../../cart/volley/sky/director.ts";
 import { addEnemy, damageEnemy } from "../../../../cart/volley/sky/enemies.ts";
 import { launchMissile } from "../../../../cart/volley/sky/enemy-missiles.ts";
 import { mapTopPx } from "../../../../cart/volley/sky/ground.ts";
@@ -195,4 +195,21 @@ test("lightning strikes about every seven seconds, never twice within three, and
 	expect(Math.min(...gaps)).toBeGreaterThanOrEqual(180);
 	expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length / 60).toBeCloseTo(7, 0);
 	expect(lit / starts.length).toBeLessThanOrEqual(22);
+});
+
+test("after TEMPEST comes the morning: nobody is hurt in it, the ground stands, and the harder round follows", () => {
+	const sky = storm();
+	for (let t = 0; t < 300; t++) tick(sky, 128);
+	launchMissile(sky, 128, 60, 90, "right");
+	sky.phase = "clear";
+	endStage(sky);
+	expect([sky.phase, sky.isEndingShown]).toEqual(["ending", true]);
+	const { scrollPx, score } = sky;
+	const ship = sky.ships[0]!;
+	ship.invulnerableTicks = 0;
+	for (let t = 0; t < 1799; t++) tickSky(sky, [NO_CONTROLS], chance);
+	expect([sky.phase, sky.loop, sky.scrollPx, sky.score, ship.mode]).toEqual(["ending", 0, scrollPx, score, "flying"]);
+	tickSky(sky, [NO_CONTROLS], chance);
+	expect([sky.phase, sky.loop, sky.stage, sky.isEndingShown]).toEqual(["flying", 1, 0, false]);
+	expect(sky.enemies.some((enemy) => enemy.isLive)).toBe(false);
 });
