@@ -4,7 +4,7 @@ import { stageOf } from "./stage-list.ts";
 
 /** One strike in each of these spans: on average seven seconds apart, never two within three. */
 const SPAN_TICKS = 420;
-const SCATTER_TICKS = 240;
+const SCATTER_TICKS = 239;
 /** Full for three ticks, gone after this many: one flash, no flicker. */
 const FLASH_TICKS = 22;
 const FULL_TICKS = 3;
@@ -13,8 +13,8 @@ const THUNDER_AFTER_TICKS = 26;
 /** Ticks since the strike of this span; below 0 before it. */
 function sinceStrike(gameTicks: number): number {
 	const span = Math.floor(gameTicks / SPAN_TICKS);
-	// Scattered, the same every time.
-	const at = ((span * 7919 + 104_729) * 31) % SCATTER_TICKS;
+	// Squares modulo a prime: scattered, the same every time.
+	const at = (span * span * 97 + span * 61 + 150) % SCATTER_TICKS;
 	return gameTicks - span * SPAN_TICKS - at;
 }
 
