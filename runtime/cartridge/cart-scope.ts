@@ -1,5 +1,6 @@
 import type { Asset } from "../api/assets.ts";
 import { meterBuiltIns } from "./built-ins/index.ts";
+import { watchLanguage } from "./built-ins/watch.ts";
 import { type CheckedScript, checkCartScript } from "./cart-script.ts";
 import { exactMath } from "./exact-math.ts";
 import { builtInMeter, CartMeter } from "./meter/cart-meter.ts";
@@ -110,15 +111,16 @@ export function cartScope(random: () => number, options: CartScopeOptions = {}):
 		warn: (...parts: unknown[]) => log("warn", parts),
 		error: (...parts: unknown[]) => log("error", parts),
 	});
-	harden([assets]);
 	const given: Record<string, unknown> = {
 		[METER_PARAMETER]: meter.hooks,
 		$banks: assets,
 		Math: exactMath(random),
 		console: quietConsole,
 	};
+	harden([assets, given.Math, quietConsole]);
 	const metered = meterBuiltIns(builtInMeter);
 	for (const name of LANGUAGE) given[name] = metered[name] ?? Reflect.get(globalThis, name);
+	watchLanguage([Function.prototype, ...LANGUAGE.map((name) => given[name])]);
 	const values = NAMES.map((name) => {
 		if (Object.hasOwn(given, name)) return given[name];
 		const remedy = REFUSED_WITH_REMEDY[name];

@@ -76,6 +76,11 @@ class BindingWalk {
 				eachChild(node, (child) => this.visit(child, own, loading));
 				return;
 			}
+			case "PropertyDefinition":
+				if (node.computed) this.visit(node.key as AnyNode, scope, loading);
+				// A field of an object gets its value whenever one is made.
+				if (node.value) this.visit(node.value as AnyNode, scope, loading && node.static);
+				return;
 			case "AssignmentExpression":
 				if (!loading) this.refuseWrites(node.left as AnyNode, scope);
 				break;

@@ -160,6 +160,40 @@ const KEPT = [
 	]),
 ];
 
+const TAMPERED = [
+	...all(/ is changed\. It would be kept between ticks/, [
+		"Array.prototype.kept = 1",
+		"Object.prototype.kept = 1",
+		"[].constructor.kept = 1",
+		"Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())).kept = 1",
+		"Array.prototype.at = () => 4",
+		"Map.prototype.get = () => 4",
+		"String.prototype.trim = () => ''",
+		"delete Array.prototype.fill",
+		"Object.defineProperty(Float64Array.prototype, 'kept', { get: () => 1 })",
+		"Object.defineProperty(Object.prototype, 'then', { value: () => 1 })",
+		"Array.prototype.__proto__ = { kept: 1 }",
+		"Error.stackTraceLimit = 0",
+		"Error.prepareStackTrace = (_, frames) => frames",
+		"Number.kept = 1",
+		"TypeError.prototype.name = 'kept'",
+	]),
+	...all(/not extensible|read only|Cannot assign|Cannot add/, [
+		"Array.prototype.push.kept = 1",
+		"Math.sin.kept = 1",
+		"machine.sprite.kept = 1",
+		"console.log.kept = 1",
+		"(() => {}).constructor.kept = 1",
+	]),
+	...atTop(/ is changed\. It would be kept between ticks/, [["Array.prototype.kept = 1;", ""]]),
+	...atTop(/#n, a field that can't be frozen/, [
+		["class Kept { #n = 0; up() { return ++this.#n; } } const kept = new Kept();", "kept.up();"],
+	]),
+	...atTop(/something in `kept` that would be kept between ticks/, [
+		["const kept = { n: 0 }; class Up { x = kept.n++; }", "new Up();"],
+	]),
+];
+
 const STATE = all(/^state.* (is a function|is an object of class|lies more than|makes the state larger)/, [
 	"state.f = () => 1",
 	"state.m = new Map()",
@@ -191,6 +225,7 @@ export const HOSTILE_KINDS: Readonly<Record<string, readonly HostileCart[]>> = {
 	"bombs of work and memory": BOMBS,
 	"what a cartridge has not": REFUSED,
 	"values kept between ticks": KEPT,
+	"the language itself changed": TAMPERED,
 	"state that is no state": STATE,
 	lies: LIES,
 };

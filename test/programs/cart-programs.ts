@@ -3,7 +3,7 @@ import { statementPart } from "./program-parts.ts";
 
 /** What every program begins with. */
 const TOP = `
-class Box { #side = 0; constructor(side) { this.#side = side; } get side() { return this.#side; } get area() { return this.side * this.side; } static none = 0; }
+class Box { side = 0; constructor(side) { this.side = side; } #square(x) { return x * x; } get area() { return this.#square(this.side); } static none = 0; }
 class Wide extends Box { name = "wide"; constructor(side, width) { super(side); this.width = width; } get area() { return super.area + this.width; } }
 const f0 = (x, y) => { let sum = 0; for (let i = 0; i < 5; i++) sum += x * i - y; return sum; };
 function f1(n) { return n < 2 ? n : f1(n - 1) + f1(n - 2); }`;

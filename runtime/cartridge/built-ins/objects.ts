@@ -26,6 +26,12 @@ export function meterObjects(meter: BuiltInMeter): Record<string, unknown> {
 		["freeze", "seal", "isFrozen", "isSealed", "defineProperties", "getOwnPropertyDescriptors"],
 		(_, args) => 8 + 8 * Math.max(keyCount(args[0]), keyCount(args[1])),
 	);
+	// A property may be fixed for good, and then nobody could take it back.
+	for (const name of ["defineProperty", "defineProperties", "freeze", "seal", "preventExtensions"] as const)
+		chargeBefore(meter, Object, [name], (_, args) => {
+			meter.checkOwn(args[0]);
+			return 8;
+		});
 	const { fromEntries } = Object;
 	replace(Object, "fromEntries", (entries: Iterable<[PropertyKey, unknown]>) =>
 		fromEntries(meter.active() ? (meteredList(meter, entries) as [PropertyKey, unknown][]) : entries),
@@ -113,6 +119,7 @@ function calls(meter: BuiltInMeter): void {
 	}
 	replace(noCode, "name", "Function");
 	noCode.prototype = Function.prototype;
+	Object.freeze(noCode);
 	const makers = [() => {}, function* () {}, async () => {}, async function* () {}];
 	for (const maker of makers) {
 		const prototype = Object.getPrototypeOf(maker);

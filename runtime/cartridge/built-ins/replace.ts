@@ -14,6 +14,8 @@ export interface BuiltInMeter {
 	tooLarge(what: string): void;
 	/** Throws a fault if the value belongs to the script's top level, and would be changed. */
 	checkUnkept(value: unknown): void;
+	/** Throws a fault if the value is part of the language itself. */
+	checkOwn(value: unknown): void;
 }
 
 /** No list, buffer or text may be made longer than this by one call. */
@@ -79,11 +81,15 @@ export function guardChanges(meter: BuiltInMeter, holder: object, names: readonl
 	}
 }
 
+/** Constructors of the engine that no cartridge finds. */
+export const hiddenConstructors = new Set<unknown>();
+
 /**
  * Makes a cartridge find `metered` where a built-in's prototype says who constructs it. A getter, so that the engine's
  * own constructor stands there for everyone else.
  */
 export function hideConstructor(meter: BuiltInMeter, prototype: object, native: unknown, metered: unknown): void {
+	hiddenConstructors.add(native);
 	Object.defineProperty(prototype, "constructor", {
 		get: () => (meter.active() ? metered : native),
 		// `Child.prototype.constructor = Child`, as older code has it.

@@ -1,6 +1,7 @@
 import { CartFault } from "../../machine/fault.ts";
 import type { UnitMeter } from "../../machine/unit-meter.ts";
 import type { BuiltInMeter } from "../built-ins/replace.ts";
+import { languageWatch } from "../built-ins/watch.ts";
 import { harden, isHardened } from "./harden.ts";
 import type { MeterCounter, MeterHooks } from "./metered-factory.ts";
 import type { CycleProfiler } from "./profile/cycle-profiler.ts";
@@ -62,6 +63,7 @@ export class CartMeter implements UnitMeter {
 			harden: (cartridge: unknown) => {
 				harden([cartridge, ...this.kept]);
 				this.kept = [];
+				this.checkLanguage();
 			},
 		});
 	}
@@ -71,6 +73,7 @@ export class CartMeter implements UnitMeter {
 		this.profiler?.reset();
 		this.counter?.set(units);
 		this.counter?.resetDepth();
+		languageWatch?.accept(Error);
 		this.run();
 	}
 
@@ -96,6 +99,22 @@ export class CartMeter implements UnitMeter {
 	check(): void {
 		if (this.thrown) throw this.thrown;
 		if (this.left() < 0) this.hooks.fault();
+		this.checkLanguage();
+	}
+
+	/** What a cartridge has changed of the language itself is put back, and its fault. */
+	private checkLanguage(): void {
+		const changed = this.restoreLanguage();
+		if (changed) this.fail(new CartFault("state", `${changed} is changed. ${PUT_INTO_STATE}`));
+	}
+
+	/** The cartridge doesn't pay for being looked after. */
+	private restoreLanguage(): string | null {
+		if (!this.metersBuiltIns || !languageWatch) return null;
+		const wasCharging = this.pause();
+		const changed = languageWatch.restore();
+		this.resume(wasCharging);
+		return changed;
 	}
 
 	end(): void {
@@ -115,6 +134,7 @@ export class CartMeter implements UnitMeter {
 	}
 
 	judge(error: unknown): unknown {
+		this.restoreLanguage();
 		if (error instanceof CartFault || typeof error !== "object" || error === null) return error;
 		if (isStackOverflow(error)) return new CartFault("cycles", TOO_DEEP);
 		const texts = { name: textOf(error, "name"), message: textOf(error, "message") };
@@ -166,6 +186,10 @@ export const builtInMeter: BuiltInMeter = {
 	checkUnkept(value) {
 		if (running && isHardened(value))
 			running.fail(new CartFault("state", `A list, map or set of a module's top level is changed. ${PUT_INTO_STATE}`));
+	},
+	checkOwn(value) {
+		if (running && languageWatch?.holds(value))
+			running.fail(new CartFault("state", `A part of the language is changed. ${PUT_INTO_STATE}`));
 	},
 };
 

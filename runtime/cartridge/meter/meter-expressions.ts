@@ -238,6 +238,11 @@ export abstract class MeterExpressions {
 		let units = this.own(node, CLASS_UNITS) + this.visit(node.superClass);
 		for (const member of node.body.body) {
 			if (member.type === "StaticBlock") refuse(member, "a static block: set the fields where they are declared");
+			if (member.type === "PropertyDefinition" && member.key.type === "PrivateIdentifier")
+				refuse(
+					member,
+					`#${member.key.name}, a field that can't be frozen or saved: write \`private ${member.key.name}\``,
+				);
 			if (member.computed) units += this.visit(member.key as AnyNode);
 			if (member.type === "MethodDefinition") units += this.visit(member.value as AnyNode);
 			else if (member.value) {

@@ -37,6 +37,6 @@ type Call = (...parameters: unknown[]) => unknown;
 function unmeteredCalls<C extends object>(calls: C, cycles: CycleRegister): C {
 	const result: Record<string, Call> = {};
 	for (const [name, call] of Object.entries(calls) as [string, Call][])
-		result[name] = (...parameters) => cycles.unmetered(() => call(...parameters), name);
+		result[name] = Object.freeze((...parameters: unknown[]) => cycles.unmetered(() => call(...parameters), name));
 	return result as C;
 }
