@@ -45,18 +45,20 @@ async function openPage(context: BrowserContext): Promise<Page> {
 /** The tab's process dies at once, whatever it was doing; or the tab is closed without being asked. */
 async function kill(page: Page, how: "crash" | "close"): Promise<void> {
 	if (how === "crash") {
-		let isDead = false;
-		page.once("crash", () => {
-			isDead = true;
-		});
 		const session = await browser.newBrowserCDPSession();
-		// A process that was only just started may be missing from the first list.
-		while (!isDead) {
+		const renderers = async () => {
 			const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-			// One of them is the tab's, the others wait for a page.
-			for (const { type, id } of processInfo) if (type === "renderer") killIfThere(id);
-			await new Promise((resolve) => setTimeout(resolve, 20));
+			return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+		};
+		// One of them is the tab's, the others wait for a page. A process only just started may be missing from the first list.
+		const killed = new Set<number>();
+		for (let rounds = 0; rounds < 3; rounds++) {
+			for (const id of await renderers()) {
+				killIfThere(id);
+				killed.add(id);
+			}
 		}
+		while ((await renderers()).some((id) => killed.has(id))) await new Promise((resolve) => setTimeout(resolve, 20));
 		await session.detach();
 		await page.close();
 	} else {
