@@ -5,7 +5,7 @@ import type { HeadlessConsole } from "../../runtime/headless/headless-console.ts
 import { idleInput, type TickInput } from "../../runtime/machine/pad-input.ts";
 import { Rewind } from "../../runtime/machine/rewind/rewind.ts";
 import type { SavedMachine } from "../../runtime/machine/save-state/save-state.ts";
-import { encodeState } from "../../runtime/machine/state-codec/index.ts";
+import { StateEncoder } from "../../runtime/machine/state-codec/index.ts";
 import { buildCart } from "../build/index.ts";
 import { type BenchResult, brokenFloors } from "./bench.ts";
 import { medianCpuMs } from "./cpu-time.ts";
@@ -35,6 +35,8 @@ export async function run(): Promise<BenchResult> {
 		if (tick >= TICKS - TURN_TICKS) machines.push({ machine, state: structuredClone(console.runner.state) });
 	}
 	const packed = new Rewind();
+	// As the cart runner does it.
+	const encoder = new StateEncoder();
 	let tick = 0;
 	const ms = medianCpuMs(
 		{
@@ -42,7 +44,7 @@ export async function run(): Promise<BenchResult> {
 				for (const { machine } of machines) packed.push(tick++, machine);
 			},
 			encode: () => {
-				for (const { state } of machines) encodeState(state);
+				for (const [i, { state }] of machines.entries()) encoder.encode(state, i);
 			},
 			goBack: () => {
 				for (let i = 0; i < 10; i++) rewind.at(TICKS - 1 - i * 97);
