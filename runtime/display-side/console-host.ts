@@ -344,7 +344,7 @@ export class ConsoleHost {
 	readonly #frame = (nowMs: number): void => {
 		requestAnimationFrame(this.#frame);
 		this.input.gamepads.poll();
-		this.time.frame();
+		this.time.frame(nowMs);
 		const running = this.#running;
 		if (!running || this.#state.fault) return;
 		const presentation = running.frame(nowMs);

@@ -10,6 +10,8 @@ import type { RunningCart } from "./running-cart.ts";
 
 /** Going back is as quick as the game went there. */
 const REWIND_SPEED = 1;
+/** A stall goes back no further than this: time that nobody saw pass. */
+const LONGEST_FRAME_MS = 100;
 /** How many ticks are run again under changed code. */
 export const RERUN_TICKS = 240;
 
@@ -45,6 +47,10 @@ export class TimeTravel {
 	#asking = false;
 	#wanted: number | null = null;
 	#goingBack = false;
+	/** Stamp of the last frame. */
+	#frameMs: number | null = null;
+	/** Ticks that are still to be gone back for the time that has passed, parts of one too. */
+	#owedTicks = 0;
 
 	constructor(private readonly options: TimeTravelOptions) {}
 
@@ -118,7 +124,7 @@ export class TimeTravel {
 		this.options.onHeld(false);
 	}
 
-	/** From now on, until `letGo`, each frame goes a tick back. */
+	/** From now on, until `letGo`, the game goes back as quickly as it went there. */
 	goBack(): void {
 		this.hold();
 		this.#goingBack = this.#past?.held ?? false;
@@ -131,9 +137,25 @@ export class TimeTravel {
 		void this.#ask();
 	}
 
-	/** To be called at each animation frame. */
-	frame(): void {
-		if (this.#goingBack && this.#past && !this.#asking) this.seek(this.#past.tick - REWIND_SPEED);
+	/**
+	 * To be called at each animation frame. The way back is paced by the clock, as the way there was: a faster monitor
+	 * doesn't rewind faster.
+	 * @param nowMs  the frame's stamp
+	 */
+	frame(nowMs: number): void {
+		const sinceMs = Math.min(LONGEST_FRAME_MS, nowMs - (this.#frameMs ?? nowMs));
+		this.#frameMs = nowMs;
+		const cart = this.options.cart();
+		if (!this.#goingBack || !this.#past || !cart) {
+			this.#owedTicks = 0;
+			return;
+		}
+		const { ticksPerSecond } = cart.file.manifest;
+		this.#owedTicks += (sinceMs * ticksPerSecond * REWIND_SPEED) / 1000;
+		const ticks = Math.floor(this.#owedTicks);
+		if (ticks < 1 || this.#asking) return;
+		this.#owedTicks -= ticks;
+		this.seek(this.#past.tick - ticks);
 	}
 
 	/** Another run: its past is its own. */
