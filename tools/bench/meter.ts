@@ -7,7 +7,7 @@ import type { BenchResult } from "./bench.ts";
 import { medianCpuMs } from "./cpu-time.ts";
 import { KERNELS } from "./meter-kernels/kernels.ts";
 
-const TURNS = { warmUpTurns: 12, turns: 15 };
+const TURNS = { warmUpTurns: 100, turns: 31 };
 /** What a tick has, which is more than a call of any kernel takes. A larger count would not be a small integer. */
 const UNITS = HARD_CAP_BUDGETS * CYCLES_PER_TICK_60 * UNITS_PER_CYCLE;
 const GEOMETRIC_MEAN_MOST = 1.35;
