@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: programs are texts here
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CartFault } from "../../../../runtime/machine/fault.ts";
 import { meteredProgram, outcome, rawProgram } from "./metered-program.ts";
 import { programBody } from "./program-maker.ts";
 
@@ -92,7 +93,17 @@ describe("a metered program gives what it gives unmetered", () => {
 		fc.assert(
 			fc.property(programBody, fc.integer({ min: -5, max: 20 }), (body, n) => {
 				const raw = outcome(() => rawProgram("p0", body)(n));
-				const metered = outcome(() => meteredProgram("p0", body).call(n));
+				let outgrew = false;
+				const metered = outcome(() => {
+					try {
+						return meteredProgram("p0", body).call(n);
+					} catch (error) {
+						// Some double a text until it is larger than a cartridge may have: then only the metered one ends.
+						outgrew = error instanceof CartFault && error.message.includes("a text larger than 65536 characters");
+						throw error;
+					}
+				});
+				if (outgrew) return;
 				// A label within itself is no program; engine and parser say it in their own words.
 				if (JSON.stringify(raw).includes("SyntaxError")) return;
 				expect(metered).toEqual(raw);
