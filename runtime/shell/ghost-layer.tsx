@@ -1,10 +1,14 @@
-import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { placePicture } from "../display-side/picture-placement.ts";
 import { NOT_THERE, type SpritePaths } from "../game-side/sprite-paths.ts";
-import { SCREEN_HEIGHT_PX, SCREEN_WIDTH_PX } from "../machine/memory-map.ts";
-import { FIELD_LINES } from "../machine/ppu/index.ts";
 import { consoleHost, consoleState } from "./console-store.ts";
+import {
+	CAN_CHOOSE_OBJECTS,
+	chosenObjects,
+	drawnObjectsText,
+	objectChooserOpen,
+	toggleObjectChooser,
+} from "./ghost-objects.ts";
+import { pictureContext } from "./picture-context.ts";
 import { settings } from "./settings-store.ts";
 
 /** Old and new way: a pair that those who don't tell red from green tell apart as well. */
@@ -15,34 +19,33 @@ const SHOWN_MS = 12_000;
 const LONGEST_STEP_PX = 48;
 
 /** After an edit: the ways that objects went under the old code and go under the new, drawn over the picture. */
-export function GhostLayer(props: { screen: RefObject<HTMLCanvasElement | null> }) {
+export function GhostLayer() {
 	const layer = useRef<HTMLCanvasElement>(null);
 	const { ghosts } = consoleState.value;
 	const { aspect, television } = settings.value;
+	const chosen = chosenObjects.value;
+	const isChoosing = objectChooserOpen.value;
 	useEffect(() => {
 		const canvas = layer.current;
-		const screen = props.screen.current;
-		if (!ghosts || !canvas || !screen) return;
-		canvas.width = screen.clientWidth;
-		canvas.height = screen.clientHeight;
-		const context = canvas.getContext("2d");
-		if (!context) return;
-		const rows = television === "pal" ? FIELD_LINES.pal : FIELD_LINES.ntsc;
-		const place = placePicture(aspect, rows, canvas.width, canvas.height);
-		context.setTransform(
-			place.width / SCREEN_WIDTH_PX,
-			0,
-			0,
-			place.height / rows,
-			place.x,
-			place.y + ((rows - SCREEN_HEIGHT_PX) / 2) * (place.height / rows),
-		);
-		drawPaths(context, ghosts.before, BEFORE_COLOUR, 3);
-		drawPaths(context, ghosts.after, AFTER_COLOUR, 1.2);
+		if (!ghosts || !canvas) return;
+		const draw = () => {
+			const context = pictureContext(canvas);
+			if (!context) return;
+			drawPaths(context, ghosts.before, chosen, BEFORE_COLOUR, 3);
+			drawPaths(context, ghosts.after, chosen, AFTER_COLOUR, 1.2);
+		};
+		draw();
+		const observer = new ResizeObserver(draw);
+		observer.observe(canvas);
+		return () => observer.disconnect();
+	}, [ghosts, chosen, aspect, television]);
+	useEffect(() => {
+		if (!ghosts || isChoosing) return;
 		const timer = setTimeout(() => consoleHost()?.clearGhosts(), SHOWN_MS);
 		return () => clearTimeout(timer);
-	}, [ghosts, aspect, television]);
+	}, [ghosts, isChoosing]);
 	if (!ghosts) return null;
+	const whose = drawnObjectsText(ghosts);
 	return (
 		<>
 			<canvas
@@ -50,24 +53,39 @@ export function GhostLayer(props: { screen: RefObject<HTMLCanvasElement | null> 
 				class="ghost-layer"
 				data-testid="ghosts"
 				role="img"
-				aria-label="Ways before and after the edit"
+				aria-label={`Ways before and after the edit, of ${whose}`}
 			/>
-			<p class="ghost-key">
-				<b style={{ color: BEFORE_COLOUR }}>before</b> <b style={{ color: AFTER_COLOUR }}>after</b>
-				<button type="button" onClick={() => consoleHost()?.clearGhosts()} aria-label="Put the ghosts away">
-					OK
-				</button>
-			</p>
+			{!isChoosing && (
+				<p class="ghost-key" data-testid="ghost-key">
+					<b style={{ color: BEFORE_COLOUR }}>before</b> <b style={{ color: AFTER_COLOUR }}>after</b> {whose}
+					{CAN_CHOOSE_OBJECTS && (
+						<button type="button" onClick={toggleObjectChooser} title="Choose objects (O)">
+							Choose…
+						</button>
+					)}
+					<button type="button" onClick={() => consoleHost()?.clearGhosts()} aria-label="Put the ghosts away">
+						OK
+					</button>
+				</p>
+			)}
 		</>
 	);
 }
 
-function drawPaths(context: CanvasRenderingContext2D, paths: SpritePaths, colour: string, widthPx: number): void {
+/** @param chosen  object ids; empty: every object's path is drawn */
+function drawPaths(
+	context: CanvasRenderingContext2D,
+	paths: SpritePaths,
+	chosen: readonly number[],
+	colour: string,
+	widthPx: number,
+): void {
 	const { objectIds, ticks, points } = paths;
 	context.strokeStyle = colour;
 	context.lineWidth = widthPx;
 	context.globalAlpha = 0.75;
 	for (let path = 0; path < objectIds.length; path++) {
+		if (chosen.length > 0 && !chosen.includes(objectIds[path]!)) continue;
 		context.beginPath();
 		let last: { x: number; y: number } | null = null;
 		for (let tick = 0; tick < ticks; tick++) {

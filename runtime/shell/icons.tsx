@@ -60,3 +60,8 @@ export const MemoryCardIcon = () => (
 		<path d="M3 1h8l3 3v11H3zM5 3v3h1.5V3zM8 3v3h1.5V3zM5 9h7v4H5z" fill-rule="evenodd" />
 	</Icon>
 );
+export const GhostIcon = () => (
+	<Icon>
+		<path d="M2 15V7a6 6 0 0 1 12 0v8l-2-2-2 2-2-2-2 2-2-2zM5 6v3h2V6zM9 6v3h2V6z" fill-rule="evenodd" />
+	</Icon>
+);

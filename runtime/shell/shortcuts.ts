@@ -2,6 +2,7 @@ import { belongsToPage } from "../display-side/input/keyboard.ts";
 import { consoleHost, pauseOrGoOn } from "./console-store.ts";
 import { toggleCpuBar } from "./cpu-bar.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
+import { toggleObjectChooser } from "./ghost-objects.ts";
 import { loadFromSlot, memoryCardOpen, saveClip, saveToSlot } from "./memory-card-store.ts";
 import { change, settings } from "./settings-store.ts";
 import { toggleTiming } from "./timing-panel.tsx";
@@ -14,6 +15,7 @@ const SHORTCUTS: Readonly<Record<string, () => void>> = {
 	KeyF: toggleFullScreen,
 	KeyC: toggleTiming,
 	KeyU: toggleCpuBar,
+	KeyO: toggleObjectChooser,
 	KeyB: () => void saveClip(),
 	KeyV: () => {
 		memoryCardOpen.value = !memoryCardOpen.value;

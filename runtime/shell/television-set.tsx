@@ -4,8 +4,10 @@ import { CpuBar } from "./cpu-bar.tsx";
 import { FaultPanel } from "./fault-panel.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
 import { GhostLayer } from "./ghost-layer.tsx";
+import { CAN_CHOOSE_OBJECTS, objectChooserOpen, toggleObjectChooser } from "./ghost-objects.ts";
 import {
 	FullScreenIcon,
+	GhostIcon,
 	MemoryCardIcon,
 	MutedIcon,
 	PauseIcon,
@@ -16,6 +18,7 @@ import {
 	TimingIcon,
 } from "./icons.tsx";
 import { memoryCardOpen } from "./memory-card-store.ts";
+import { ObjectChooser } from "./object-chooser.tsx";
 import { RewindBar } from "./rewind-bar.tsx";
 import { settingsOpen } from "./settings-sheet.tsx";
 import { change, settings } from "./settings-store.ts";
@@ -42,7 +45,8 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 						</button>
 					)}
 					{soundWaits.value && <p class="sound-waits">Press or tap anything for sound</p>}
-					<GhostLayer screen={props.screen} />
+					<GhostLayer />
+					<ObjectChooser />
 					<CpuBar />
 					<RewindBar />
 					<FaultPanel />
@@ -72,6 +76,11 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 					<PanelButton label="Timing" hint="C" onClick={toggleTiming} pressed={timingOpen.value}>
 						<TimingIcon />
 					</PanelButton>
+					{CAN_CHOOSE_OBJECTS && (
+						<PanelButton label="Ghosts" hint="O" onClick={toggleObjectChooser} pressed={objectChooserOpen.value}>
+							<GhostIcon />
+						</PanelButton>
+					)}
 					<RewindButton />
 					<PanelButton
 						label="Memory card"
