@@ -90,18 +90,20 @@ function median(values: readonly number[]): number {
 	return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** ΔT in ticks of 5 units by the television's IB, as ALGORITHMS.md's clock says: IB, 3·IB. Automatic is measured. */
+/** ΔT in ticks of 5 units by the television's IB, as the clock's rules say: IB, 3·IB. Automatic is measured. */
 const CASES = [
 	{ television: "ntsc", delta: "interval", runAhead: 0, deltaTicks: 1 },
-	{ television: "ntsc", delta: "three-intervals", runAhead: 0, deltaTicks: 3 },
 	{ television: "ntsc", delta: "three-intervals", runAhead: 1, deltaTicks: 3 },
+	{ television: "pal", delta: "three-intervals", runAhead: 0, deltaTicks: 3.6 },
+	{ television: "ntsc", delta: "three-intervals", runAhead: 0, deltaTicks: 3 },
 	{ television: "ntsc", delta: "three-intervals", runAhead: 3, deltaTicks: 3 },
 	{ television: "ntsc", delta: "automatic", runAhead: 0, deltaTicks: null },
 	{ television: "pal", delta: "interval", runAhead: 0, deltaTicks: 1.2 },
-	{ television: "pal", delta: "three-intervals", runAhead: 0, deltaTicks: 3.6 },
 ] as const;
+/** `npm run soak` measures them all. */
+const MEASURED = process.env["SOAK"] ? CASES : CASES.slice(0, 3);
 
-test.each(CASES)(
+test.each(MEASURED)(
 	"$television, ΔT $delta, $runAhead ticks ahead: from the key to the picture",
 	async ({ deltaTicks: expected, ...settings }) => {
 		const c = await openConsole(browser, {}, { viewport: { width: 560, height: 480 } }, settings);
