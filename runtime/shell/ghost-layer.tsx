@@ -63,7 +63,7 @@ export function GhostLayer() {
 							Choose…
 						</button>
 					)}
-					<button type="button" onClick={() => consoleHost()?.clearGhosts()} aria-label="Put the ghosts away">
+					<button type="button" onClick={() => consoleHost()?.clearGhosts()} aria-label="OK: put the ghosts away">
 						OK
 					</button>
 				</p>

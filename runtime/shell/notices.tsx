@@ -33,7 +33,7 @@ export function Notices() {
 			{notices.value.map((notice) => (
 				<div key={notice.number} class={`notice notice-${notice.tone}`} data-testid="notice">
 					<p>{notice.text}</p>
-					<button type="button" onClick={() => dismiss(notice.number)} aria-label="Put this message away">
+					<button type="button" onClick={() => dismiss(notice.number)} aria-label="OK: put this message away">
 						OK
 					</button>
 				</div>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium, openConsole } from "./console-page.ts";
 import { pick, testCart } from "./test-carts.ts";
@@ -35,23 +35,44 @@ test("the page boots to VOLLEY's title by itself, without an error on the consol
 	await c.close();
 });
 
+/** What axe-core refuses on the page as it stands. */
+async function axeViolations(page: Page): Promise<string[]> {
+	await page.evaluate(AXE);
+	return page.evaluate(async () => {
+		const { axe } = window as unknown as {
+			axe: { run(o: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+		};
+		// The sandbox frame is hidden and has no content of its own.
+		const result = await axe.run({ exclude: ["iframe"] });
+		return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+	});
+}
+
 test("nothing on the page is refused by axe-core, with the settings closed or open", async () => {
 	const c = await openConsole(browser);
 	await c.waitForTitle("VOLLEY");
-	await c.page.evaluate(AXE);
-	const violations = () =>
-		c.page.evaluate(async () => {
-			const { axe } = window as unknown as {
-				axe: { run(o: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-			};
-			// The sandbox frame is hidden and has no content of its own.
-			const result = await axe.run({ exclude: ["iframe"] });
-			return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-		});
-	expect(await violations()).toEqual([]);
+	expect(await axeViolations(c.page)).toEqual([]);
 	await c.page.getByRole("button", { name: "Settings" }).click();
 	await c.page.getByRole("heading", { name: "Settings" }).waitFor();
-	expect(await violations()).toEqual([]);
+	expect(await axeViolations(c.page)).toEqual([]);
+	await c.close();
+});
+
+test("nor with the memory card open, a slot of it in use, or with the rewind bar over the picture", async () => {
+	const c = await openConsole(browser);
+	await c.waitForTitle("VOLLEY");
+	await c.waitForTick(30);
+	await c.page.keyboard.press("F2");
+	await c.waitForNotice(/Saved in slot 1/);
+	await c.page.keyboard.press("KeyV");
+	await c.page.getByTestId("slot-1").locator("img").waitFor();
+	expect(await axeViolations(c.page)).toEqual([]);
+	await c.page.getByRole("button", { name: "Done" }).click();
+
+	await c.page.keyboard.down("KeyR");
+	await c.page.getByTestId("rewind-bar").waitFor();
+	expect(await axeViolations(c.page)).toEqual([]);
+	await c.page.keyboard.up("KeyR");
 	await c.close();
 });
 
@@ -91,7 +112,7 @@ test("a lost graphics context comes back with the picture", async () => {
 });
 
 /** Red, green and blue of a point near the glass's upper left corner, where the border is. */
-function cornerColour(page: import("playwright").Page): Promise<number[]> {
+function cornerColour(page: Page): Promise<number[]> {
 	return page.evaluate(async () => {
 		const image = new Image();
 		image.src = window.colorburst!.captureFrame();
