@@ -2,7 +2,6 @@ import type { SpritePaths } from "../game-side/sprite-paths.ts";
 import type { InputScript } from "../headless/input-script.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { Instruction } from "../machine/instructions.ts";
-import { readMovie } from "../machine/movie/movie-file.ts";
 import { FIELD_LINES } from "../machine/ppu/index.ts";
 import { readSaveRamFile, writeSaveRamFile } from "../machine/save-state/save-ram-file.ts";
 import { SavedFileError } from "../machine/saved-file/saved-file-error.ts";
@@ -13,6 +12,7 @@ import { ConsoleSound } from "./console-sound.ts";
 import { ConsoleInput } from "./input/console-input.ts";
 import { shakePad } from "./input/rumble.ts";
 import { MoviePlayer } from "./movie-player.ts";
+import { movieEndText, movieForCart, putInMovie, rerunKept } from "./movies-and-reruns.ts";
 import { placePicture } from "./picture-placement.ts";
 import type { PlayableCart } from "./playable-cart.ts";
 import { RunningCart } from "./running-cart.ts";
@@ -215,7 +215,8 @@ export class ConsoleHost {
 			onBooted: () => {
 				this.sound.start(cart.assets, cart.file.manifest.ticksPerSecond);
 				if (run.goOnFrom) void this.#goOn(run.goOnFrom);
-				else if (run.movieFile && recorded?.from === "state") void this.#putInMovie(run.movieFile);
+				else if (run.movieFile && recorded?.from === "state")
+					void putInMovie(this.#running, run.movieFile, this.#options.onTrouble);
 			},
 			onSaveRam: (bytes) => {
 				if (!isReplay) this.saves.keep(id, bytes);
@@ -228,13 +229,7 @@ export class ConsoleHost {
 
 	/** Plays a movie of the cartridge in the slot. @throws SavedFileError when it can't be read or is of another */
 	async playMovie(file: Uint8Array): Promise<void> {
-		const movie = readMovie(file);
-		if (this.#cart?.file.manifest.id !== movie.cartId) {
-			throw new SavedFileError(`This is a movie of “${movie.title}”. Put that cartridge in first, then drop it again.`);
-		}
-		if (this.#cart.file.contentHash !== movie.contentHash) {
-			this.#options.onTrouble(`The movie was made with another version of “${movie.title}”: it may go another way.`);
-		}
+		const movie = movieForCart(file, this.#cart, this.#options.onTrouble);
 		this.#publish({ paused: false });
 		await this.powerOn({ movie: new MoviePlayer(movie), movieFile: file });
 	}
@@ -253,26 +248,10 @@ export class ConsoleHost {
 	}
 
 	async #goOn(kept: KeptRun): Promise<void> {
-		const { movie, bootState } = kept;
-		const answer = await this.#running?.ask({ op: "movie", movie, run: true, bootState });
-		if (answer?.op !== "restored" || !answer.rerun) {
-			const why = answer?.op === "refused" ? ` ${answer.message}` : "";
-			this.#options.onTrouble(`The changed cartridge can't go on where the old one was, and starts anew.${why}`);
-			return;
-		}
-		const { fault, shapeChanges, paths } = answer.rerun;
-		this.#publish({ ghosts: { before: kept.paths, after: paths } });
-		if (shapeChanges.length > 0) {
-			this.#options.onTrouble(
-				`The state has another shape now: ${shapeChanges.join("; ")}. The kept state is still the old one; Reset starts with the new.`,
-			);
-		} else this.#options.onNews("Changed code, same state: the last seconds were run again.");
-		if (fault) this.#fault(fault);
-	}
-
-	async #putInMovie(file: Uint8Array): Promise<void> {
-		const answer = await this.#running?.ask({ op: "movie", movie: file, run: false, bootState: null });
-		if (answer?.op === "refused") this.#options.onTrouble(answer.message);
+		const rerun = await rerunKept(this.#running, kept, this.#options);
+		if (!rerun) return;
+		this.#publish({ ghosts: { before: kept.paths, after: rerun.paths } });
+		if (rerun.fault) this.#fault(rerun.fault);
 	}
 
 	/** The save RAM of the cartridge in the slot as a file, or null when nothing was ever saved. */
@@ -417,11 +396,6 @@ export class ConsoleHost {
 			this.#watchedAtMs = nowMs;
 		}, WATCH_INTERVAL_MS);
 	}
-}
-
-function movieEndText({ movie, differsAtTick }: MoviePlayer): string {
-	const over = `The movie of ${(movie.inputs.length / movie.ticksPerSecond).toFixed(0)} seconds is over: you play on.`;
-	return differsAtTick === null ? over : `${over} It went another way than recorded from tick ${differsAtTick} on.`;
 }
 
 function newSeed(): number {
