@@ -1,62 +1,43 @@
-/** One match in each weather on the whole console, metered: what it costs, how fast it runs, and what comes of it. */
+/** Matches in each weather on the whole console: what they cost, how fast they run, and what comes of them. */
 import type { Weather } from "../../../cart/volley/pitch/brain/interface.ts";
-import type { MatchState } from "../../../cart/volley/pitch/match-state.ts";
-import { tickMatch } from "../../../cart/volley/pitch/match-tick.ts";
 import type { CartFile } from "../../../runtime/cartridge/index.ts";
-import { nextFraction } from "../../../runtime/machine/chance.ts";
-import { RunningHash } from "../../../runtime/machine/hash.ts";
-import { decodeState, encodeState } from "../../../runtime/machine/state-codec/index.ts";
-import { playConsoleMatch } from "./console-match.ts";
+import { CYCLES_PER_TICK_60 } from "../../../runtime/machine/memory-map.ts";
+import { median } from "../cpu-time.ts";
+import type { ConsoleTask, ProfileTask } from "./match-task.ts";
+import type { MatchWorkers } from "./match-workers.ts";
 
 const WEATHERS: readonly Weather[] = ["clear", "rain", "fog", "snow"];
-const BUDGET_CYCLES = 119_318;
+const FIRST_SEED = 11;
 
-/** Plays a match on to its end without console and meter, with the same chance. */
-export function playOnUnmetered(match: MatchState, chanceState: Uint32Array, ticks: number): void {
-	const random = () => nextFraction(chanceState);
-	const chance = { random, randomInt: (n: number) => Math.floor(random() * n) };
-	for (let tick = 0; tick < ticks && match.period !== "over"; tick++) tickMatch(match, [null, null], chance);
+export interface ConsoleFigures {
+	readonly figures: Record<string, number>;
+	readonly floors: Record<string, number>;
+	readonly notes: string[];
 }
 
-export function stateHashOf(match: MatchState): string {
-	return new RunningHash().update(encodeState(match)).digest();
-}
-
-/** A copy that nothing of the original changes. */
-export function copyOf(match: MatchState): MatchState {
-	return decodeState(encodeState(match)) as MatchState;
-}
-
-export function consoleFigures(cart: CartFile): { figures: Record<string, number>; floors: Record<string, number> } {
-	let lagTicks = 0;
-	let worst = 0;
-	let seconds = 0;
-	let cpuSeconds = 0;
-	let differing = 0;
-	const figures: Record<string, number> = {};
-	for (const [i, weather] of WEATHERS.entries()) {
-		let start: { match: MatchState; chance: Uint32Array } | null = null;
-		let end = "";
-		const record = playConsoleMatch(cart, { weather, seed: 11 + i }, (match, chance) => {
-			if (start === null && match.tick > 0) start = { match: copyOf(match), chance: chance.slice() };
-			if (match.period === "over") end = stateHashOf(match);
-		});
-		const begun = start as { match: MatchState; chance: Uint32Array } | null;
-		if (begun === null) throw new Error(`the match in ${weather} never began`);
-		playOnUnmetered(begun.match, begun.chance, Number.POSITIVE_INFINITY);
-		if (stateHashOf(begun.match) !== end) differing += 1;
-		figures[`console.${weather}CyclesMax`] = record.cyclesMax;
-		figures[`console.${weather}CyclesMean`] = record.cyclesMean;
-		figures[`console.${weather}WorstTick`] = record.worstTick;
-		lagTicks += record.lagTicks;
-		worst = Math.max(worst, record.cyclesMax);
-		seconds += record.matchTicks / 60;
-		cpuSeconds += record.cpuMs / 1000;
+/** @param matchesEachWeather from 1 on */
+export async function consoleFigures(
+	workers: MatchWorkers,
+	cart: CartFile,
+	matchesEachWeather: number,
+): Promise<ConsoleFigures> {
+	const tasks = WEATHERS.flatMap((weather, i) =>
+		Array.from({ length: matchesEachWeather }, (_, n): ConsoleTask => {
+			return { kind: "console", cart, weather, seed: FIRST_SEED + i + n * WEATHERS.length };
+		}),
+	);
+	const trials = await workers.doAll(tasks);
+	const figures: Record<string, number> = { consoleMatches: trials.length };
+	for (const weather of WEATHERS) {
+		const own = trials.filter((_, i) => tasks[i]!.weather === weather);
+		figures[`console.${weather}CyclesMax`] = Math.max(...own.map(({ cyclesMax }) => cyclesMax));
+		figures[`console.${weather}CyclesMean`] = own.reduce((sum, { cyclesMean }) => sum + cyclesMean, 0) / own.length;
 	}
-	figures.consoleLagTicks = lagTicks;
-	figures.consoleWorstPercentOfBudget = (100 * worst) / BUDGET_CYCLES;
-	figures.timesRealTime = seconds / cpuSeconds;
-	figures.meteredDiffersFromUnmetered = differing;
+	const worst = trials.reduce((most, { cyclesMax }, i) => (cyclesMax > trials[most]!.cyclesMax ? i : most), 0);
+	figures.consoleLagTicks = trials.reduce((sum, { lagTicks }) => sum + lagTicks, 0);
+	figures.consoleWorstPercentOfBudget = (100 * trials[worst]!.cyclesMax) / CYCLES_PER_TICK_60;
+	figures.timesRealTime = median(trials.map(({ matchTicks, cpuMs }) => matchTicks / 60 / (cpuMs / 1000)));
+	figures.meteredDiffersFromUnmetered = trials.filter(({ isAsUnmetered }) => !isAsUnmetered).length;
 	return {
 		figures,
 		floors: {
@@ -65,5 +46,20 @@ export function consoleFigures(cart: CartFile): { figures: Record<string, number
 			timesRealTime: 40,
 			meteredDiffersFromUnmeteredAtMost: 0,
 		},
+		notes: await worstTickLines(workers, { ...tasks[worst]!, kind: "profile", tick: trials[worst]!.worstTick }),
 	};
+}
+
+async function worstTickLines(workers: MatchWorkers, task: ProfileTask): Promise<string[]> {
+	const [profile] = await workers.doAll([task]);
+	const { cycles, functions } = profile!;
+	const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+	const match = `the match in ${task.weather} of seed ${task.seed}`;
+	return [
+		`worst tick on the console: ${Math.round(cycles)} cycles, ${percent(cycles, CYCLES_PER_TICK_60)} of the budget, tick ${task.tick} of ${match}; of it`,
+		...functions.map(({ name, file, line, calls, selfCycles }) => {
+			const place = file === "" ? "" : `, ${file}:${line}`;
+			return `  ${percent(selfCycles, cycles).padStart(6)}  ${name} (${calls} calls${place})`;
+		}),
+	];
 }

@@ -12,6 +12,12 @@ const WEATHER_STEPS: Readonly<Record<Weather, number>> = { clear: 0, rain: 1, fo
 /** A match of the longest halves, with extra time and all stops, is over before. */
 const LONGEST_TICKS = 60 * 60 * 10;
 
+export interface ConsoleMatch {
+	readonly weather: Weather;
+	/** Of the machine's chance, at power-on. */
+	readonly seed: number;
+}
+
 export interface ConsoleMatchRecord {
 	readonly goals: readonly [number, number];
 	/** Ticks of the match, from its first to its last, and those of them that lagged. */
@@ -19,7 +25,7 @@ export interface ConsoleMatchRecord {
 	readonly lagTicks: number;
 	readonly cyclesMax: number;
 	readonly cyclesMean: number;
-	/** Tick of the match that used the most. */
+	/** The tick that used the most, counted from power-on. */
 	readonly worstTick: number;
 	/** Processor time of the match's ticks, what `watch` did included. */
 	readonly cpuMs: number;
@@ -47,7 +53,7 @@ export function matchOf(state: unknown): MatchState | null {
 /** @param watch told after each tick of the match, with the state of the machine's chance */
 export function playConsoleMatch(
 	cart: CartFile,
-	{ weather, seed }: { readonly weather: Weather; readonly seed: number },
+	{ weather, seed }: ConsoleMatch,
 	watch?: (match: MatchState, chance: Uint32Array) => void,
 ): ConsoleMatchRecord {
 	const inserted = insertCart(cart, evaluateInNode, { seed });
@@ -73,7 +79,7 @@ export function playConsoleMatch(
 		if (outcome.lag) lagTicks += 1;
 		if (outcome.cycles > cyclesMax) {
 			cyclesMax = outcome.cycles;
-			worstTick = match.tick;
+			worstTick = tick;
 		}
 		watch?.(match, console.memory.chance);
 		if (match.period !== "over") continue;

@@ -1,6 +1,7 @@
 /**
  * Whether each CPU pass went to somebody whom the passer saw or had seen within his window: worked out from places and
- * the ways of the heads alone, with angles, and from a record of frames of its own. Nothing is asked of the brain.
+ * the ways of the faces alone, as a match that is played again shows them, with angles, and from a record of frames of
+ * its own. Nothing is asked of the brain, neither what it remembers nor what it takes to be in view.
  */
 import type { Weather } from "../../../cart/volley/pitch/brain/interface.ts";
 import type { MatchState } from "../../../cart/volley/pitch/match-state.ts";
@@ -18,24 +19,57 @@ const EDGE_DEG = 0.2;
 const EDGE_M = 0.01;
 
 const MEN = 22;
-/** Of each man: place, way of the head, full angle of view (below 0: he isn't on the pitch), radius. */
+/** Of each man: place, way of the face, full angle of view (below 0: he isn't on the pitch), radius. */
 const NUMBERS_A_MAN = 6;
 const NUMBERS_A_FRAME = MEN * NUMBERS_A_MAN;
 /** Longer than any man's window. */
 const FRAMES = 128;
 
 export class PassJudge {
+	/** Passes of the CPU that were meant for somebody, and those of them that he hadn't in view or in his window. */
 	judged = 0;
 	blind = 0;
-	/** Each blind pass: passer, receiver, tick. */
+	/** Balls that the statistics count as passes, and that were meant for nobody: hit away from a dead ball. */
+	forNobody = 0;
+	/** Each blind pass: tick, passer, receiver. */
 	readonly faults: string[] = [];
 	readonly #frames = new Float64Array(FRAMES * NUMBERS_A_FRAME);
+	/** For how long yet each man is drawn kicking, as of the frame before: only a kick puts it up. */
+	readonly #kicksShown = new Int32Array(MEN);
 	#frame = 0;
-	#targetBefore = -1;
 
-	/** Before a tick: where everybody is in this frame and where he looks. */
-	look(match: MatchState): void {
-		if (match.replayTicks > 0) return;
+	/** To be called before the first tick, and after each. */
+	watch(match: MatchState): void {
+		for (let man = 0; man < MEN; man++) {
+			const { kickShownTicks } = match.players[man]!;
+			if (this.#frame > 0 && kickShownTicks > this.#kicksShown[man]!) this.#judgeKick(match, man);
+			this.#kicksShown[man] = kickShownTicks;
+		}
+		// While a goal is shown again nobody looks about.
+		if (match.replayTicks <= 0) this.#note(match);
+	}
+
+	#judgeKick(match: MatchState, kicker: number): void {
+		const { pad, memoryTicks } = match.players[kicker]!;
+		const { action, targetPlayer } = match.intents[kicker]!;
+		if (pad >= 0) return;
+		// Whom the ball is for, as the match has it; if somebody had it at once, whom it was for.
+		const { ball } = match;
+		const isOnItsWay = ball.kicker === kicker && ball.passTarget >= 0;
+		if (!isOnItsWay && (action === "shot" || action === "clear")) return;
+		const target = isOnItsWay ? ball.passTarget : targetPlayer;
+		if (target < 0) {
+			this.forNobody += 1;
+			return;
+		}
+		this.judged += 1;
+		if (this.#framesSinceSeen(kicker, target, memoryTicks) <= memoryTicks) return;
+		this.blind += 1;
+		this.faults.push(`tick ${match.tick}: ${kicker} to ${target}, not seen for ${memoryTicks} frames`);
+	}
+
+	/** Where everybody is in this frame and where he looks: what the next tick begins with. */
+	#note(match: MatchState): void {
 		this.#frame += 1;
 		const [angleShare, radiusShare] = WEATHER[match.setup.weather];
 		let at = (this.#frame % FRAMES) * NUMBERS_A_FRAME;
@@ -50,19 +84,6 @@ export class PassJudge {
 			this.#frames[at + 5] = player.viewRadiusM * radiusShare + EDGE_M;
 			at += NUMBERS_A_MAN;
 		}
-		this.#targetBefore = match.ball.passTarget;
-	}
-
-	/** After the tick: whether a pass was played in it, and to whom. */
-	judge(match: MatchState): void {
-		const { kicker, kickTicks, passTarget } = match.ball;
-		const isNew = passTarget >= 0 && kicker >= 0 && kickTicks <= 1 && passTarget !== this.#targetBefore;
-		if (!isNew || match.replayTicks > 0 || match.players[kicker]!.pad >= 0) return;
-		this.judged += 1;
-		const { memoryTicks } = match.players[kicker]!;
-		if (this.#framesSinceSeen(kicker, passTarget, memoryTicks) <= memoryTicks) return;
-		this.blind += 1;
-		this.faults.push(`tick ${match.tick}: ${kicker} to ${passTarget}, not seen for ${memoryTicks} frames`);
 	}
 
 	/** How many frames ago `seer` last had `seen` in view; more than `most` if that is longer ago. */

@@ -1,15 +1,14 @@
 /**
- * How often things happen in real soccer, both sides together, each with its source. A match of three minutes at twice
- * a man's speed is neither a real match nor a slice of one, so a figure of ours is held between the two: at least as
- * often a minute of ball in play as in reality, at most as often a match.
+ * How often things happen in real soccer, both sides together, each with its source, and the ranges that ours are held
+ * in. A match of three minutes at twice a man's speed is neither a real match nor a slice of one, so a figure of ours is
+ * held between the two: at least as often a minute of ball in play as in reality, at most as often a match.
  */
-import type { Statistics } from "../../../cart/volley/pitch/match-state.ts";
 
 /** Minutes of ball in play of a real match: 54 min 52 s a match in the Premier League 2022/23, by Opta. */
 const REAL_MINUTES_IN_PLAY = 55;
 
-interface RealFigure {
-	/** A match, both sides; where a source gives one side, twice that. */
+export interface RealFigure {
+	/** A real match, both sides; where a source gives one side, twice that. */
 	readonly least: number;
 	readonly most: number;
 	readonly source: string;
@@ -32,31 +31,55 @@ export const REAL_SOCCER = {
 	// No good source for the number; doi 10.3389/fpsyg.2021.719270 shows that it falls from year to year.
 	offsides: { least: 2.7, most: 3.6, source: "two counts of the World Cup 2018, azdictionary.com" },
 	possessionChanges: { least: 41, most: 54, source: "20.5 to 27.1 a side, Wyscout, inews.co.uk 11 January 2018" },
-} as const satisfies Partial<Record<keyof Statistics | "possessionChanges", RealFigure>>;
+} as const satisfies Readonly<Record<string, RealFigure>>;
 
-/** Share of passes that arrive: from Watford 2006/07 (Opta, bbc.com) to Manchester City 2017/18 (Wyscout, inews.co.uk). */
-export const REAL_COMPLETION_PERCENT = [57, 90] as const;
+/** What doesn't go by the length of a match. */
+const DIRECT: Readonly<Record<string, RealFigure>> = {
+	// 2.7 a match in reality, and an arcade match wants more of them to a minute: who watches three minutes should see two.
+	goals: { least: 2, most: 5, source: "2.7 a real match; an arcade match 1 to 5, by the design" },
+	passCompletionPercent: {
+		least: 57,
+		most: 90,
+		source: "Watford 2006/07 (Opta, bbc.com) to Manchester City 2017/18 (Wyscout, inews.co.uk)",
+	},
+	longestStuckS: { least: 0, most: 3, source: "nobody stuck for over 3 s, by the design" },
+	longestStillBallS: { least: 0, most: 3, source: "nobody stuck for over 3 s, by the design" },
+};
 
-/**
- * Goals: 2.7 a match in reality, and an arcade match wants more of them to a minute. The design asks for 1 to 5; who
- * watches three minutes should see two.
- */
-export const GOALS = [2, 5] as const;
-
-/** A line for each figure that reality bounds. */
-export function sourceLines(): string[] {
-	return Object.entries(REAL_SOCCER).map(([name, { least, most, source }]) => {
-		const real = least === most ? `${most}` : `${least} to ${most}`;
-		return `${name}: ${real} a real match (${source})`;
-	});
+export interface StatisticRange {
+	readonly least: number;
+	readonly most: number;
+	readonly source: string;
 }
 
-/** Bounds of the figures, as a benchmark's floors. @param minutesInPlay of our match, by its mean */
-export function realBounds(minutesInPlay: number): Record<string, number> {
-	const bounds: Record<string, number> = {};
-	for (const [name, { least, most }] of Object.entries(REAL_SOCCER)) {
-		bounds[name] = (least * minutesInPlay) / REAL_MINUTES_IN_PLAY;
-		bounds[`${name}AtMost`] = most;
+/** @param minutesInPlay of our match, by its mean */
+export function statisticRanges(minutesInPlay: number): Record<string, StatisticRange> {
+	const ranges: Record<string, StatisticRange> = { ...DIRECT };
+	for (const [name, { least, most, source }] of Object.entries(REAL_SOCCER)) {
+		const real = least === most ? `${most}` : `${least} to ${most}`;
+		const share = minutesInPlay / REAL_MINUTES_IN_PLAY;
+		ranges[name] = { least: least * share, most, source: `${real} a real match, ${source}` };
 	}
-	return bounds;
+	return ranges;
+}
+
+/** The ranges as a benchmark's floors. */
+export function rangeFloors(ranges: Readonly<Record<string, StatisticRange>>): Record<string, number> {
+	return Object.fromEntries(
+		Object.entries(ranges).flatMap(([name, { least, most }]) => [
+			[name, least],
+			[`${name}AtMost`, most],
+		]),
+	);
+}
+
+/** A line for each: the figure, its range, the range's source. */
+export function rangeLines(
+	ranges: Readonly<Record<string, StatisticRange>>,
+	figures: Readonly<Record<string, number>>,
+): string[] {
+	return Object.entries(ranges).map(([name, { least, most, source }]) => {
+		const figure = (figures[name] ?? Number.NaN).toFixed(2);
+		return `  ${name.padEnd(22)}${figure.padStart(7)}  in ${least.toFixed(2)} to ${most.toFixed(2)}  (${source})`;
+	});
 }

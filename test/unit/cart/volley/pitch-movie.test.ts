@@ -6,8 +6,9 @@ import { evaluateInNode } from "../../../../runtime/headless/evaluate-in-node.ts
 import { MovieCheck, startMovie } from "../../../../runtime/headless/movie-replay.ts";
 import { runHeadless } from "../../../../runtime/headless/run-headless.ts";
 import { readMovie } from "../../../../runtime/machine/movie/movie-file.ts";
-import { copyOf, playOnUnmetered, stateHashOf } from "../../../../tools/bench/match-trial/console-figures.ts";
 import { matchOf, watchInput } from "../../../../tools/bench/match-trial/console-match.ts";
+import { copyOf, playOnUnmetered } from "../../../../tools/bench/match-trial/console-trial.ts";
+import { stateHashOf } from "../../../../tools/bench/match-trial/match-movie.ts";
 import { PassJudge } from "../../../../tools/bench/match-trial/pass-judge.ts";
 import { buildCart } from "../../../../tools/build/index.ts";
 
@@ -33,14 +34,12 @@ test("every pass in a movie goes to a man seen or remembered; the meter changes 
 	const judge = new PassJudge();
 	let begun: { match: ReturnType<typeof copyOf>; chance: Uint32Array; ticks: number } | null = null;
 	for (let tick = 0; tick < movie.inputs.length; tick++) {
-		const before = matchOf(console.runner.state);
-		if (before) judge.look(before);
 		const { lag, fault } = console.runTick(movie.inputs.at(tick));
 		check.afterTick();
 		expect([lag, fault]).toEqual([false, null]);
 		const match = matchOf(console.runner.state);
 		if (!match) continue;
-		if (before) judge.judge(match);
+		judge.watch(match);
 		if (begun) begun.ticks += 1;
 		else if (match.tick === 200) begun = { match: copyOf(match), chance: console.memory.chance.slice(), ticks: 0 };
 	}
