@@ -11,3 +11,7 @@ ${tick}
 } };`.replaceAll("CANARY", canary),
 	);
 }
+
+/** A cartridge that means no harm: what hostile ones have done must not have hurt it. */
+export const HARMLESS_SCRIPT = `var cartridge = { id: "test.harmless", title: "A", ticksPerSecond: 60, boot: () => ({ n: 0 }),
+	tick(state, machine) { state.n += [3, 1, 2].sort()[0] + machine.random(); machine.sprite(1, { tile: 1, x: 9, y: 9 }); } };`;

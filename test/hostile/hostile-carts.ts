@@ -174,7 +174,6 @@ const TAMPERED = [
 		"Object.defineProperty(Object.prototype, 'then', { value: () => 1 })",
 		"Array.prototype.__proto__ = { kept: 1 }",
 		"Error.stackTraceLimit = 0",
-		"Error.prepareStackTrace = (_, frames) => frames",
 		"Number.kept = 1",
 		"TypeError.prototype.name = 'kept'",
 	]),
@@ -184,6 +183,10 @@ const TAMPERED = [
 		"machine.sprite.kept = 1",
 		"console.log.kept = 1",
 		"(() => {}).constructor.kept = 1",
+	]),
+	// Some hosts have made it read-only themselves.
+	...all(/'prepareStackTrace'|prepareStackTrace is changed\. It would be kept/, [
+		"Error.prepareStackTrace = (_, frames) => frames",
 	]),
 	...atTop(/ is changed\. It would be kept between ticks/, [["Array.prototype.kept = 1;", ""]]),
 	...atTop(/#n, a field that can't be frozen/, [

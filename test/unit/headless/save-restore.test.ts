@@ -14,14 +14,14 @@ import { readSaveState, type SaveState, writeSaveState } from "../../../runtime/
 import { buildCart } from "../../../tools/build/index.ts";
 
 const SOAK = process.env["SOAK"] === "1";
-const TICKS = SOAK ? 1500 : 500;
+const TICKS = SOAK ? 600 : 500;
 const RESTORES = 100;
-/** Every so many restores one goes through a file and runs on for long; all of them, to the end, under soak. */
-const LONG_EVERY = SOAK ? 1 : 12;
-const TICKS_ON = { short: 4, long: SOAK ? TICKS : 120 };
+/** Every so many restores one goes through a file and runs on for long: to the end, under soak. */
+const LONG_EVERY = SOAK ? 10 : 12;
+const TICKS_ON = SOAK ? { short: 90, long: TICKS } : { short: 4, long: 120 };
 /** Banks of data are long on their way, so that many a save is made meanwhile. */
 const READ_TICKS = 150;
-const PATIENCE_MS = SOAK ? 3_600_000 : 180_000;
+const PATIENCE_MS = SOAK ? 1_800_000 : 180_000;
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 
@@ -117,7 +117,7 @@ test.each(RUNS)(
 		for (const tick of [...restoreAt].filter((at) => saved.has(at))) {
 			const isLong = restores++ % LONG_EVERY === 0;
 			const whole = saved.get(tick)!;
-			other.restore(isLong ? readSaveState(writeSaveState({ ...identity, ...whole })) : whole);
+			other.restore(isLong || SOAK ? readSaveState(writeSaveState({ ...identity, ...whole })) : whole);
 			const until = Math.min(seen.length, tick + (isLong ? TICKS_ON.long : TICKS_ON.short));
 			for (let next = tick; next < until; next++) {
 				const now = afterTick(other, inputs[next]!);
