@@ -21,6 +21,7 @@ import { evaluateSpriteLines } from "../machine/ppu/index.ts";
 import type { SavedMachine } from "../machine/save-state/save-state.ts";
 import { decodeState, encodeState, StateEncoder } from "../machine/state-codec/index.ts";
 import type { UnitMeter } from "../machine/unit-meter.ts";
+import { VoiceTable } from "../machine/voice-table.ts";
 
 /** Palette 0, colour 1: what text is written in unless a cartridge says otherwise. */
 const TEXT_INK_COLOUR = 1;
@@ -69,6 +70,8 @@ export class CartRunner {
 	state: unknown = null;
 	fault: FaultReport | null = null;
 	readonly driver: SoundDriver;
+	/** The sampled voices that sound. */
+	readonly voices: VoiceTable;
 	readonly budgetCycles: number;
 	/** Sound registers of each 1/60 s of the tick just run, one SOUND_BLOCK after another: 1, or 2 at 30 ticks a second. */
 	readonly soundBlocks: Uint8Array<ArrayBuffer>;
@@ -86,7 +89,8 @@ export class CartRunner {
 		this.driverTicksPerTick = 60 / options.cartridge.ticksPerSecond;
 		this.soundBlocks = new Uint8Array(this.driverTicksPerTick * SOUND_BLOCK.sizeBytes);
 		this.driver = this.makeDriver();
-		this.machine = createMachine(memory, this.driver, this.cycles, (instruction) => this.instruct(instruction));
+		this.voices = new VoiceTable(memory, options.assets, options.cartridge.ticksPerSecond);
+		this.machine = createMachine(memory, this, this.cycles, (instruction) => this.instruct(instruction));
 		seedChance(memory.chance, options.seed);
 		memory.videoRegisters[VIDEO_REGISTER.layers] = LAYERS_AT_POWER_ON;
 		// Ink, so that the first text of a first cartridge is seen before it knows of palettes.

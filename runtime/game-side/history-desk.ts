@@ -120,7 +120,7 @@ export class HistoryDesk {
 			video: memory.videoBlock.slice().buffer,
 			ahead: 0,
 			sound: sound.buffer,
-			instructions: [],
+			instructions: [{ op: "set-voices", voices: this.runner.voices.sounding() }],
 			saveRam: null,
 			costMs: 0,
 		};

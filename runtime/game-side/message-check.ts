@@ -8,6 +8,7 @@ import {
 	SAVE_RAM_SIZE_BYTES,
 	SOUND_BLOCK,
 	VIDEO_BLOCK,
+	VOICE_COUNT,
 } from "../machine/memory-map.ts";
 import { STATE_SIZE_MAX_BYTES } from "../machine/state-codec/index.ts";
 import type { FromGameSide } from "./messages.ts";
@@ -34,6 +35,14 @@ const text = v.pipe(
 );
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+const voice = {
+	id: count,
+	bank: count,
+	volume: fraction,
+	pan: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
+	loop: v.boolean(),
+};
+
 const instruction = v.variant("op", [
 	v.object({
 		op: v.literal("rumble"),
@@ -41,15 +50,15 @@ const instruction = v.variant("op", [
 		strength: fraction,
 		durationTicks: count,
 	}),
-	v.object({
-		op: v.literal("play-voice"),
-		id: count,
-		bank: count,
-		volume: fraction,
-		pan: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
-		loop: v.boolean(),
-	}),
+	v.object({ op: v.literal("play-voice"), ...voice }),
 	v.object({ op: v.literal("stop-voice"), id: count }),
+	v.object({
+		op: v.literal("set-voices"),
+		voices: v.pipe(
+			v.array(v.object({ ...voice, startTick: count, forSeconds: v.pipe(v.number(), v.finite(), v.minValue(0)) })),
+			v.maxLength(VOICE_COUNT),
+		),
+	}),
 	v.object({ op: v.literal("read-bank"), bank: v.pipe(count, v.maxValue(BANK_COUNT - 1)) }),
 ]);
 

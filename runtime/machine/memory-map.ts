@@ -37,6 +37,9 @@ export const PAD_COUNT = 4;
 export const SAVE_RAM_SIZE_BYTES = 8192;
 /** Banks of a cart file, at most. */
 export const BANK_COUNT = 256;
+/** Sampled voices that are remembered at once. */
+export const VOICE_COUNT = 32;
+export const VOICE_SIZE_BYTES = 16;
 
 /** Addresses of every region. */
 export const ADDRESS = {
@@ -59,6 +62,7 @@ export const ADDRESS = {
 	status: 0x21100,
 	chance: 0x21200,
 	banks: 0x21240,
+	voices: 0x21300,
 	saveRam: 0x22000,
 } as const;
 
@@ -126,6 +130,12 @@ export const MEMORY_MAP: readonly MemoryRegion[] = [
 		BANK_COUNT / 8,
 		"read-only",
 		"A bit for each bank of data that has arrived: bank 0 is bit 0 of byte 0.",
+	),
+	region(
+		"voices",
+		VOICE_COUNT * VOICE_SIZE_BYTES,
+		"read-only",
+		"32 × (id 16 bits; bank; flags: 0 taken, 1 loop; volume 16 bits; pan signed 16 bits; tick of its start, ticks it lasts (0: until stopped): 32 bits each).",
 	),
 	region("saveRam", SAVE_RAM_SIZE_BYTES, "read-write", "Save RAM, kept across reloads, 8 KiB a cartridge id."),
 ];

@@ -98,6 +98,11 @@ test("a voice sounds until its end, a looped one until it is stopped", async () 
 	await levelBetween(page, 0.05, 0.5);
 	await page.evaluate(() => (window as unknown as PageWindow).audioPage.stopVoice(2));
 	await levelBetween(page, 0, 0.0001);
+	// What a save-state brings with it sounds on, and ends with the next one that has it not.
+	await page.evaluate(() => (window as unknown as PageWindow).audioPage.setVoice(3));
+	await levelBetween(page, 0.05, 0.5);
+	await page.evaluate(() => (window as unknown as PageWindow).audioPage.setVoice(null));
+	await levelBetween(page, 0, 0.0001);
 	await page.evaluate(() => (window as unknown as PageWindow).audioPage.out.playConsoleSound("cartridge-in"));
 	await levelBetween(page, 0.005, 0.5);
 	await page.close();

@@ -111,6 +111,7 @@ export class AudioOut {
 	runInstruction(instruction: Instruction): void {
 		if (instruction.op === "play-voice") this.voices.play(instruction);
 		else if (instruction.op === "stop-voice") this.voices.stop(instruction.id);
+		else if (instruction.op === "set-voices") this.voices.set(instruction.voices);
 	}
 
 	playConsoleSound(name: ConsoleSoundName): void {

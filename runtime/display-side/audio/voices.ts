@@ -1,8 +1,7 @@
 import type { filters as Filters, IMediaInstance, Sound } from "@pixi/sound";
 import type { Asset, PcmAsset } from "../../api/assets.ts";
-import type { Instruction } from "../../machine/instructions.ts";
+import type { SoundingVoice, VoiceWish } from "../../machine/voice-table.ts";
 
-type PlayVoice = Extract<Instruction, { op: "play-voice" }>;
 type PixiSound = typeof import("@pixi/sound");
 
 /** Sampled sounds beside the six channels: a cartridge's PCM assets as @pixi/sound sounds, each named by the cart's id. */
@@ -22,19 +21,29 @@ export class Voices {
 		}
 	}
 
-	play({ id, bank, volume, pan, loop }: PlayVoice): void {
+	/** @param fromSeconds  how long it would have been sounding already */
+	play({ id, bank, volume, pan, loop }: VoiceWish, fromSeconds = 0): void {
 		this.stop(id);
 		const voice = this.sounds.get(bank);
 		if (!voice) return;
 		const { sound, pcm } = voice;
 		const panning: Filters.StereoFilter[] = pan === 0 ? [] : [new this.pixi.filters.StereoFilter(pan)];
-		const instance = sound.play({ volume, loop, start: 0, end: sound.duration, filters: panning });
+		const loopStart = Math.max(0, pcm.loopStart) / pcm.rateHz;
+		const start = loop ? placeInLoop(fromSeconds, loopStart, sound.duration) : fromSeconds;
+		if (start >= sound.duration) return;
+		const instance = sound.play({ volume, loop, start, end: sound.duration, filters: panning });
 		if (instance instanceof Promise) return;
-		if (loop) loopFrom(instance, Math.max(0, pcm.loopStart) / pcm.rateHz);
+		if (loop) loopFrom(instance, loopStart);
 		this.playing.set(id, instance);
 		instance.once("end", () => {
 			if (this.playing.get(id) === instance) this.playing.delete(id);
 		});
+	}
+
+	/** Plays these and no others, each from where it would be by now. */
+	set(voices: readonly SoundingVoice[]): void {
+		this.stopAll();
+		for (const voice of voices) this.play(voice, voice.forSeconds);
 	}
 
 	stop(id: number): void {
@@ -63,6 +72,10 @@ export function soundOf(pixi: PixiSound, samples: Float32Array<ArrayBuffer>, rat
 
 function samplesOf(pcm: PcmAsset): Float32Array<ArrayBuffer> {
 	return Float32Array.from(pcm.bytes, (value) => value / 128);
+}
+
+function placeInLoop(seconds: number, loopStart: number, end: number): number {
+	return seconds < end ? seconds : loopStart + ((seconds - loopStart) % (end - loopStart));
 }
 
 /** @pixi/sound loops between the places given to `play`, so that a loop after an attack is set on its node. */

@@ -4,22 +4,23 @@ import type { CycleRegister } from "../cycle-register.ts";
 import type { Instruction } from "../instructions.ts";
 import type { Memory } from "../memory.ts";
 import { STATUS_REGISTER } from "../memory-map.ts";
+import type { VoiceTable } from "../voice-table.ts";
 import { inputCalls } from "./input-calls.ts";
 import { memoryCalls } from "./memory-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
 import { soundCalls } from "./sound-calls.ts";
 
-/** Builds the machine as a cartridge sees it, over the given memory, driver and cycle register. */
+/** Builds the machine as a cartridge sees it, over the given memory, sound and cycle register. */
 export function createMachine(
 	memory: Memory,
-	driver: SoundDriver,
+	sound: { readonly driver: SoundDriver; readonly voices: VoiceTable },
 	cycles: CycleRegister,
 	instruct: (instruction: Instruction) => void,
 ): Machine {
 	const calls = {
 		...pictureCalls(memory, cycles),
 		...inputCalls(memory, cycles, instruct),
-		...soundCalls(driver, cycles, instruct),
+		...soundCalls(sound, cycles, instruct),
 		...memoryCalls(memory, cycles, instruct),
 	};
 	return Object.freeze({

@@ -3,6 +3,7 @@ import type { SoundDriver } from "../apu/driver.ts";
 import type { CycleRegister } from "../cycle-register.ts";
 import type { Instruction } from "../instructions.ts";
 import { SOUND_CHANNEL_COUNT } from "../memory-map.ts";
+import type { VoiceTable } from "../voice-table.ts";
 import { CALL_COST } from "./call-costs.ts";
 import { asset, badCall, list, numeric, object, onOrOff, whole } from "./check.ts";
 
@@ -13,8 +14,12 @@ export type SoundCalls = Pick<
 
 const WAVE_STEPS = 32;
 
-/** The API's sound calls: songs and effects go to the driver, voices to the display side. */
-export function soundCalls(driver: SoundDriver, cycles: CycleRegister, instruct: (i: Instruction) => void): SoundCalls {
+/** The API's sound calls: songs and effects go to the driver, voices to the display side and into the voice table. */
+export function soundCalls(
+	{ driver, voices }: { readonly driver: SoundDriver; readonly voices: VoiceTable },
+	cycles: CycleRegister,
+	instruct: (i: Instruction) => void,
+): SoundCalls {
 	return {
 		playSong(song, options = {}) {
 			asset("playSong", song, "song", 'import theme from "./theme.song"');
@@ -72,13 +77,16 @@ export function soundCalls(driver: SoundDriver, cycles: CycleRegister, instruct:
 			const pan = numeric("playVoice", "pan", options.pan ?? 0, -1, 1);
 			const loop = onOrOff("playVoice", "loop", options.loop ?? false);
 			cycles.charge(CALL_COST.playVoice.fixed);
-			instruct({ op: "play-voice", id, bank: sample.bank, volume, pan, loop });
+			const voice = { id, bank: sample.bank, volume, pan, loop };
+			instruct({ op: "play-voice", ...voice });
+			voices.play(voice);
 		},
 
 		stopVoice(id) {
 			whole("stopVoice", "id", id, 0, 0xffff);
 			cycles.charge(CALL_COST.stopVoice.fixed);
 			instruct({ op: "stop-voice", id });
+			voices.stop(id);
 		},
 	};
 }

@@ -12,6 +12,8 @@ export interface AudioPage {
 	feed(volume: number): void;
 	voice(id: number, loop: boolean): void;
 	stopVoice(id: number): void;
+	/** As after a save-state was loaded: a loop that has been sounding for a while, or nothing. */
+	setVoice(id: number | null): void;
 }
 
 const VOICE_BANK = 4;
@@ -39,6 +41,10 @@ const page = {
 	},
 	stopVoice(id: number) {
 		page.out.runInstruction({ op: "stop-voice", id });
+	},
+	setVoice(id: number | null) {
+		const voice = { bank: VOICE_BANK, volume: 0.5, pan: 0, loop: true, startTick: 0, forSeconds: 1000.2 };
+		page.out.runInstruction({ op: "set-voices", voices: id === null ? [] : [{ id, ...voice }] });
 	},
 };
 

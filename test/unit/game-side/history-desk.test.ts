@@ -87,6 +87,49 @@ test("a loaded state brings its memory and keeps the save RAM of now", () => {
 	expect(restored(desk.desk.answer({ op: "rewind", tick: 0 })).snapshot.tick).toBe(19);
 });
 
+test("after each way through time the sampled voices are those of that moment", () => {
+	const crowd = { kind: "pcm", bank: 2, bytes: new Int8Array(8000), rateHz: 8000, loopStart: 0 } as const;
+	const cartridge = defineCartridge({
+		id: "test.mover",
+		title: "Crowd",
+		ticksPerSecond: 60,
+		boot: () => ({}),
+		tick(_, machine) {
+			if (machine.tick === 10) machine.playVoice(5, crowd, { loop: true, volume: 1 });
+			if (machine.tick === 40) machine.stopVoice(5);
+		},
+	});
+	const start = () => {
+		const mapError = (error: unknown) => ({ file: "", line: 0, message: `${error}` });
+		const runner = new CartRunner({ cartridge, assets: [crowd], seed: 1, mapError });
+		expect(runner.boot()).toBeNull();
+		return { runner, desk: new HistoryDesk(runner, 60) };
+	};
+	const ofSnapshot = (answer: HistoryAnswer) => restored(answer).snapshot.instructions;
+	const sounding = (forSeconds: number) => [
+		{
+			op: "set-voices",
+			voices: [{ id: 5, bank: 2, volume: 1, pan: 0, loop: true, startTick: 10, forSeconds }],
+		},
+	];
+	const silence = [{ op: "set-voices", voices: [] }];
+	const first = start();
+	run(first, 30, 0);
+	const saved = first.desk.answer({ op: "save" });
+	const clip = first.desk.answer({ op: "clip", ticks: 15, identity: IDENTITY });
+	if (saved.op !== "saved" || clip.op !== "clip") throw new Error();
+	run(first, 20, 0);
+	expect(ofSnapshot(first.desk.answer({ op: "rewind", tick: 45 }))).toEqual(silence);
+	// The machine stands before tick 40, half a second after the crowd began.
+	expect(ofSnapshot(first.desk.answer({ op: "rewind", tick: 39 }))).toEqual(sounding(0.5));
+	expect(ofSnapshot(first.desk.answer({ op: "rewind", tick: 5 }))).toEqual(silence);
+	const load = { op: "load", machine: saved.machine } as const;
+	expect(ofSnapshot(start().desk.answer(load))).toEqual(sounding(20 / 60));
+	// As after an edit: the last ticks are run again by another machine.
+	const rerun = { op: "movie", movie: clip.movie!, run: true, bootState: clip.bootState } as const;
+	expect(ofSnapshot(start().desk.answer(rerun))).toEqual(sounding(20 / 60));
+});
+
 test("the last ticks make a movie: its start, its input, its hashes, and the ways of objects", () => {
 	const desk = runnerOf(2);
 	run(desk, 30, 0);

@@ -12,7 +12,14 @@ function snapshot(part: Record<string, unknown> = {}): Snapshot {
 		video: new ArrayBuffer(VIDEO_BLOCK.sizeBytes),
 		ahead: 0,
 		sound: new ArrayBuffer(SOUND_BLOCK.sizeBytes),
-		instructions: [{ op: "rumble", player: 1, strength: 0.5, durationTicks: 20 }],
+		instructions: [
+			{ op: "rumble", player: 1, strength: 0.5, durationTicks: 20 },
+			{ op: "play-voice", id: 1, bank: 2, volume: 0.5, pan: -1, loop: true },
+			{
+				op: "set-voices",
+				voices: [{ id: 1, bank: 2, volume: 0.5, pan: -1, loop: true, startTick: 2, forSeconds: 0.5 }],
+			},
+		],
 		saveRam: null,
 		costMs: 0.4,
 	};
