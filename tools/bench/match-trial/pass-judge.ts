@@ -3,7 +3,7 @@
  * the ways of the faces alone, as a match that is played again shows them, with angles, and from a record of frames of
  * its own. Nothing is asked of the brain, neither what it remembers nor what it takes to be in view.
  */
-import type { Weather } from "../../../cart/volley/pitch/brain/interface.ts";
+import type { MatchMoment, Weather } from "../../../cart/volley/pitch/brain/interface.ts";
 import type { MatchState } from "../../../cart/volley/pitch/match-state.ts";
 
 /** As the design states them: share of each man's angle and radius. */
@@ -37,6 +37,7 @@ export class PassJudge {
 	/** For how long yet each man is drawn kicking, as of the frame before: only a kick puts it up. */
 	readonly #kicksShown = new Int32Array(MEN);
 	#frame = 0;
+	#moment: MatchMoment = "stopped";
 
 	/** To be called before the first tick, and after each. */
 	watch(match: MatchState): void {
@@ -45,6 +46,7 @@ export class PassJudge {
 			if (this.#frame > 0 && kickShownTicks > this.#kicksShown[man]!) this.#judgeKick(match, man);
 			this.#kicksShown[man] = kickShownTicks;
 		}
+		this.#moment = match.moment;
 		// While a goal is shown again nobody looks about.
 		if (match.replayTicks <= 0) this.#note(match);
 	}
@@ -56,7 +58,9 @@ export class PassJudge {
 		// Whom the ball is for, as the match has it; if somebody had it at once, whom it was for.
 		const { ball } = match;
 		const isOnItsWay = ball.kicker === kicker && ball.passTarget >= 0;
-		if (!isOnItsWay && (action === "shot" || action === "clear")) return;
+		// Whatever a man means to do with his hands, it is a throw.
+		const isThrow = this.#moment === "throw-in";
+		if (!isOnItsWay && !isThrow && (action === "shot" || action === "clear")) return;
 		const target = isOnItsWay ? ball.passTarget : targetPlayer;
 		if (target < 0) {
 			this.forNobody += 1;

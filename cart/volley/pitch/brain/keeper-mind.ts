@@ -13,14 +13,13 @@ export function keepGoal(thinker: Thinker): void {
 	thinker.intent.faceX = view.ball.x - player.x;
 	thinker.intent.faceY = view.ball.y - player.y;
 	if (view.moment === "play" && isShotComing(thinker)) {
-		if (mind.shotTick < 0) {
-			mind.shotTick = view.tick;
-			mind.misreadM = (thinker.chance() + thinker.chance() - 1) * thinker.level.keeperMisreadM;
-		}
-		if (view.tick - mind.shotTick >= thinker.level.keeperReactionTicks) goForShot(thinker);
+		if (mind.shotTick < 0) seeShot(thinker);
+		const isLate = !mind.isPenalty && view.tick - mind.shotTick < thinker.level.keeperReactionTicks;
+		if (!isLate) goForShot(thinker);
 		return;
 	}
 	mind.shotTick = -1;
+	mind.isPenalty = view.moment === "penalty";
 	if (view.moment === "play" && isHisBall(thinker)) {
 		const { reach } = thinker.brains;
 		rushTo(thinker.intent, player, reach.x[thinker.man]!, reach.y[thinker.man]!, 1);
@@ -49,6 +48,19 @@ function isShotComing(thinker: Thinker): boolean {
 	return Math.abs(x - FIELD_WIDTH_M / 2) < PITCH_TUNING.goalWidthM / 2 + KEEPER.besideM;
 }
 
+/** A shot comes: he misreads it by something. At a penalty there is no time for that: he guesses the side, or doesn't. */
+function seeShot(thinker: Thinker): void {
+	const { view, mind, level, chance } = thinker;
+	mind.shotTick = view.tick;
+	if (!mind.isPenalty) {
+		mind.misreadM = (chance() + chance() - 1) * level.keeperMisreadM;
+		return;
+	}
+	const { ball } = view;
+	const x = ball.x + ball.vx * timeToYS(thinker, thinker.player.y);
+	mind.misreadM = chance() < level.penaltyGuess ? 0 : FIELD_WIDTH_M - 2 * x;
+}
+
 /** To where the ball will pass him, by a dive if it can't be walked. */
 function goForShot(thinker: Thinker): void {
 	const { view, player, intent, mind, level } = thinker;
@@ -64,7 +76,8 @@ function goForShot(thinker: Thinker): void {
 	const needed = Math.abs(off) - PITCH_TUNING.handsReachM * 0.7;
 	if (needed <= 0 || Math.abs(off) > KEEPER.diveMostM) return;
 	// As late as a dive may begin and still be there, and later by what he is no master of.
-	if (timeS > needed / PITCH_TUNING.diveMps - level.keeperLateS) return;
+	const lateS = mind.isPenalty ? 0 : level.keeperLateS;
+	if (timeS > needed / PITCH_TUNING.diveMps - lateS) return;
 	intent.action = "slide";
 	intent.targetX = toX;
 	intent.targetY = player.y;

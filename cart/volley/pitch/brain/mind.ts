@@ -29,6 +29,8 @@ export interface Mind {
 	shotTick: number;
 	/** And by how much he misreads it, metres across. */
 	misreadM: number;
+	/** The shot is a penalty: he makes up his mind with the kick. */
+	isPenalty: boolean;
 }
 
 export interface Brains {
@@ -60,6 +62,7 @@ export function createBrains(view: MatchView): Brains {
 			mark: -1,
 			shotTick: -1,
 			misreadM: 0,
+			isPenalty: false,
 		});
 	}
 	return {

@@ -304,6 +304,8 @@ export interface LevelTuning {
 	readonly keeperMisreadM: number;
 	/** How much too late he dives: the corners are the shooter's. */
 	readonly keeperLateS: number;
+	/** How often he guesses the side of a penalty. */
+	readonly penaltyGuess: number;
 	/** How many men go to the ball when the others have it. */
 	readonly pressers: number;
 }
@@ -322,6 +324,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		keeperEffort: 0.17,
 		keeperMisreadM: 3.1,
 		keeperLateS: 0.5,
+		penaltyGuess: 0.25,
 		pressers: 1,
 	},
 	normal: {
@@ -336,6 +339,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		keeperEffort: 0.22,
 		keeperMisreadM: 2.6,
 		keeperLateS: 0.38,
+		penaltyGuess: 0.4,
 		pressers: 1,
 	},
 	hard: {
@@ -350,6 +354,7 @@ export const LEVELS: Readonly<Record<CpuLevel, LevelTuning>> = {
 		keeperEffort: 0.45,
 		keeperMisreadM: 1.5,
 		keeperLateS: 0.2,
+		penaltyGuess: 0.55,
 		pressers: 2,
 	},
 };

@@ -52,6 +52,63 @@ describe("offside", () => {
 	test("switched off: play on", () => {
 		expect(through(16, false).ball.holder).toBe(9);
 	});
+	test("in his own half: play on", () => {
+		const { match, chance } = emptyField();
+		for (let i = 11; i < 22; i++) match.players[i]!.y = 60 + i;
+		stand(match, 8, 34, 80);
+		stand(match, 9, 34, 54);
+		passTo(match, 8, 9, chance);
+		expect(match.offsideBits & (1 << 9)).toBe(0);
+		run(match, chance, 150, (m) => m.ball.holder === 9 || m.moment === "stopped");
+		expect(match.ball.holder).toBe(9);
+	});
+	test("who stands there and leaves the ball to a mate doesn't matter", () => {
+		const { match, chance } = emptyField();
+		for (let i = 11; i < 22; i++) match.players[i]!.y = 60 + i;
+		for (const [man, x, y] of [
+			[11, 34, 2],
+			[12, 40, 30],
+			[8, 34, 50],
+			[9, 50, 10],
+			[10, 34, 38],
+		] as const) {
+			stand(match, man, x, y);
+		}
+		for (const man of [9, 11, 12]) match.players[man]!.downTicks = 1000;
+		passTo(match, 8, 10, chance);
+		run(match, chance, 150, (m) => m.ball.holder === 10 || m.moment === "stopped");
+		expect(match.ball.holder).toBe(10);
+		expect(match.sides[0].statistics.offsides).toBe(0);
+	});
+	test("for the other side as well, at the other end", () => {
+		const { match, chance } = emptyField();
+		for (let i = 0; i < 11; i++) match.players[i]!.y = 40 - i;
+		for (const [man, x, y] of [
+			[0, 34, 103],
+			[1, 40, 85],
+			[19, 34, 65],
+			[20, 34, 89],
+		] as const)
+			stand(match, man, x, y);
+		for (const man of [0, 1]) match.players[man]!.downTicks = 1000;
+		passTo(match, 19, 20, chance);
+		run(match, chance, 150, (m) => m.ball.holder === 20 || m.moment === "stopped");
+		expect(match.next).toMatchObject({ moment: "free-kick", team: 0 });
+		expect(match.sides[1].statistics.offsides).toBe(1);
+	});
+	test.each(["corner", "goal-kick"] as const)("not from a %s", (moment) => {
+		const { match, chance } = emptyField();
+		for (let i = 11; i < 22; i++) match.players[i]!.y = 60 + i;
+		const isCorner = moment === "corner";
+		stopFor(match, moment, 0, isCorner ? 0.4 : 41, isCorner ? 0.4 : 99.5, 1);
+		run(match, chance, 2);
+		stand(match, 9, 34, 6);
+		const taker = match.restartTaker;
+		const intent = match.intents[taker]!;
+		Object.assign(intent, { action: "lob", targetPlayer: 9, targetX: 34, targetY: 6, power: -1 });
+		kickAs(match, taker, intent, chance);
+		expect(match.offsideBits).toBe(0);
+	});
 	test("not from a throw-in", () => {
 		const { match, chance } = emptyField();
 		for (let i = 11; i < 22; i++) match.players[i]!.y = 60 + i;
@@ -67,6 +124,23 @@ describe("offside", () => {
 	});
 });
 
+/** Number 19 slides into the back of number 8, who runs upwards with the ball at (34, y). */
+function slideFromBehind(seed: number, y: number) {
+	const { match, chance } = emptyField();
+	for (let i = 0; i < seed; i++) chance.random();
+	stand(match, 8, 34, y);
+	stand(match, 19, 34, y + 1.5);
+	match.players[8]!.headingX = 0;
+	match.players[8]!.headingY = -1;
+	take(match, 8);
+	match.ball.x = 34;
+	match.ball.y = y - 1;
+	match.players[19]!.slideTicks = 45;
+	match.players[19]!.vx = 0;
+	match.players[19]!.vy = -15;
+	return { match, chance };
+}
+
 describe("cards", () => {
 	test("a second yellow is a red: he is off the pitch and his side plays with ten", () => {
 		const { match, chance } = newMatch();
@@ -80,22 +154,39 @@ describe("cards", () => {
 		expect(match.players[4]!.isOnPitch).toBe(false);
 		expect(match.ball.holder).not.toBe(4);
 	});
+	test("a man with a yellow who is booked for a foul goes off, and the free kick is given", () => {
+		let sentOff = 0;
+		for (let seed = 1; seed <= 60; seed++) {
+			const { match, chance } = slideFromBehind(seed, 50);
+			match.players[19]!.yellows = 1;
+			run(match, chance, 40, (m) => m.moment === "stopped");
+			if (match.players[19]!.yellows < 2) continue;
+			sentOff += 1;
+			expect(match.players[19]!.isOnPitch).toBe(false);
+			expect(match.caption).toContain("SECOND YELLOW");
+			expect(match.next).toMatchObject({ moment: "free-kick", team: 0 });
+			expect(match.sides[1].statistics).toMatchObject({ fouls: 1, yellows: 1, reds: 1 });
+		}
+		expect(sentOff).toBeGreaterThan(3);
+	});
+	test("a foul before the own goal is a penalty, one outside the area is none", () => {
+		const given = (y: number) => {
+			const moments = new Set<string>();
+			for (let seed = 1; seed <= 12; seed++) {
+				const { match, chance } = slideFromBehind(seed, y);
+				run(match, chance, 40, (m) => m.moment === "stopped");
+				if (match.next && match.sides[1].statistics.fouls > 0) moments.add(match.next.moment);
+			}
+			return [...moments];
+		};
+		expect(given(14)).toEqual(["penalty"]);
+		expect(given(20)).toEqual(["free-kick"]);
+	});
 	test("a slide from behind is a foul more often than not, and never by a card each time", () => {
 		let fouls = 0;
 		let cards = 0;
 		for (let seed = 1; seed <= 60; seed++) {
-			const { match, chance } = emptyField();
-			for (let i = 0; i < seed; i++) chance.random();
-			stand(match, 8, 34, 50);
-			stand(match, 19, 34, 51.5);
-			match.players[8]!.headingX = 0;
-			match.players[8]!.headingY = -1;
-			take(match, 8);
-			match.ball.x = 34;
-			match.ball.y = 49;
-			match.players[19]!.slideTicks = 45;
-			match.players[19]!.vx = 0;
-			match.players[19]!.vy = -15;
+			const { match, chance } = slideFromBehind(seed, 50);
 			run(match, chance, 40, (m) => m.moment === "stopped");
 			if (match.moment === "stopped" && match.next?.moment === "free-kick" && match.next.team === 0) fouls += 1;
 			if (match.players[19]!.yellows > 0 || !match.players[19]!.isOnPitch) cards += 1;
@@ -130,6 +221,24 @@ describe("penalties", () => {
 		expect(match.period).toBe("second");
 		run(match, chance, 1200, (m) => m.period === "over");
 		expect(match.period).toBe("over");
+	});
+	test("scored after time is up it counts, saved or missed it is over", () => {
+		const ends = { scored: 0, not: 0 };
+		for (let seed = 1; seed <= 12; seed++) {
+			const { match, chance } = newMatch({}, seed);
+			run(match, chance, 100, (m) => m.moment === "kick-off");
+			match.period = "second";
+			match.periodTicks = match.setup.halfTicks - 1;
+			stopFor(match, "penalty", 0, 34, 5, 20);
+			run(match, chance, 3000, (m) => m.period === "over");
+			expect([match.period, match.caption]).toEqual(["over", "FULL TIME"]);
+			expect(match.sides[0].statistics.shots).toBe(1);
+			if (match.sides[0].goals === 1) ends.scored += 1;
+			else ends.not += 1;
+			expect(match.goals.length).toBe(match.sides[0].goals);
+		}
+		expect(ends.scored).toBeGreaterThan(4);
+		expect(ends.not).toBeGreaterThan(0);
 	});
 });
 
