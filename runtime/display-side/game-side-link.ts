@@ -1,8 +1,8 @@
 import { gameSideWorkerText } from "../game-side/game-side-text.ts";
 import type { HistoryQuestion } from "../game-side/history-messages.ts";
-import { checkedMessage } from "../game-side/message-check.ts";
 import type { FromGameSide, ToGameSide } from "../game-side/messages.ts";
 import { openSandbox, type SandboxFrame } from "../game-side/sandbox-frame.ts";
+import { WireReceiver } from "../game-side/wire.ts";
 import gameSideText from "../game-side/worker.ts?script-text";
 import type { FaultReport } from "../machine/fault.ts";
 import type { TickInput } from "../machine/pad-input.ts";
@@ -23,6 +23,7 @@ export interface GameSideLinkOptions {
 export class GameSideLink {
 	readonly #options: GameSideLinkOptions;
 	readonly #sandbox: SandboxFrame;
+	readonly #wire = new WireReceiver();
 	#started = false;
 	#closed = false;
 	#sentTick = -1;
@@ -45,7 +46,7 @@ export class GameSideLink {
 				});
 			},
 		});
-		this.#sandbox.port.onmessage = (event: MessageEvent<unknown>) => this.#receive(checkedMessage(event.data));
+		this.#sandbox.port.onmessage = (event: MessageEvent<unknown>) => this.#receive(this.#wire.decode(event.data));
 	}
 
 	/** Ticks sent and not answered. */
@@ -53,16 +54,11 @@ export class GameSideLink {
 		return this.#waiting;
 	}
 
-	/** @param more  see "tick" of `ToGameSide` */
-	sendTick(
-		tick: number,
-		input: TickInput,
-		more: { spare?: ArrayBuffer | undefined; ahead?: number; cpu?: boolean } = {},
-	): void {
+	/** `ahead` and `cpu`: see "tick" of `ToGameSide` */
+	sendTick(tick: number, input: TickInput, { ahead = 0, cpu = false }: { ahead?: number; cpu?: boolean } = {}): void {
 		this.#sentTick = tick;
 		this.#waiting++;
-		const { spare, ahead = 0, cpu = false } = more;
-		this.#send({ type: "tick", tick, input, ahead, cpu, ...(spare && { spare }) }, spare ? [spare] : []);
+		this.#send({ type: "tick", tick, input, ahead, cpu });
 	}
 
 	/** Asks about the run's past: answered by one "history". */
@@ -70,12 +66,12 @@ export class GameSideLink {
 		this.#waiting++;
 		// Going through a minute of ticks takes longer than one.
 		this.#waitedMs = TICK_PATIENCE_MS - START_PATIENCE_MS;
-		this.#send({ type: "history", question }, []);
+		this.#send({ type: "history", question });
 	}
 
 	reset(seed: number): void {
 		this.#waiting++;
-		this.#send({ type: "reset", seed }, []);
+		this.#send({ type: "reset", seed });
 	}
 
 	/**
@@ -114,7 +110,7 @@ export class GameSideLink {
 			const { cart, seed, saveRam } = this.#options;
 			const { manifest, sourceMap, banks } = cart.file;
 			const { columns } = cart.factory;
-			this.#send({ type: "boot", manifest, sourceMap, columns, banks, seed, saveRam }, []);
+			this.#send({ type: "boot", manifest, sourceMap, columns, banks, seed, saveRam });
 			return;
 		}
 		this.#started = true;
@@ -128,7 +124,7 @@ export class GameSideLink {
 		this.#options.onMessage({ type: "fault", fault });
 	}
 
-	#send(message: ToGameSide, transfer: ArrayBuffer[]): void {
-		if (!this.#closed) this.#sandbox.port.postMessage(message, transfer);
+	#send(message: ToGameSide): void {
+		if (!this.#closed) this.#sandbox.port.postMessage(message);
 	}
 }

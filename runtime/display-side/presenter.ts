@@ -18,7 +18,6 @@ export type { DueSound, Presentation, PresenterStatus } from "./presentation.ts"
 
 /** Ticks that may be on their way at once: 100 ms worth, as the tick clock allows after a stall. */
 const MAX_OUTSTANDING_UNITS = 30;
-const MAX_SPARES = 8;
 /**
  * A newest state this little before TC is TC's: 0.67 ms, two sixteenths of a pixel at 3 pixels a tick. Stamps are not
  * known better than that, and a ΔT of a whole tick more would be a high price for it.
@@ -38,7 +37,7 @@ const MISSING_TOLERANCE_UNITS = 0.2;
  * function frame(nowMs: number) {
  *   const first = presenter.nextTick;
  *   const due = presenter.ticksDue(nowMs);
- *   for (let i = 0; i < due; i++) link.sendTick(first + i, pads.read(), presenter.takeSpare());
+ *   for (let i = 0; i < due; i++) link.sendTick(first + i, pads.read());
  *   const p = presenter.present(nowMs);
  *   for (const { instruction } of p.instructions) carryOut(instruction);
  *   for (const { sound } of p.sounds) audio.push(sound);
@@ -59,7 +58,6 @@ export class Presenter {
 	readonly #log = new TimelineLog();
 	/** Ticks asked for and not there yet, with their game time. */
 	#asked: { tick: number; atUnits: number }[] = [];
-	#spares: ArrayBuffer[] = [];
 	readonly #out = new Uint8Array(VIDEO_BLOCK.sizeBytes);
 	/** The state whose memory #out was filled from. */
 	#outTick: number | null = null;
@@ -147,16 +145,13 @@ export class Presenter {
 	 */
 	push(state: Snapshot, arrivedMs: number): void {
 		const index = this.#asked.findIndex((asked) => asked.tick === state.tick);
-		if (index < 0) {
-			this.#keepSpare(state.video);
-			return;
-		}
+		if (index < 0) return;
 		const { atUnits } = this.#asked[index]!;
 		this.#asked.splice(0, index + 1);
 		const arrivedUnits = this.#clock.unitsAt(arrivedMs);
 		if (!this.#clock.paused) this.#lateness.observe(arrivedUnits - atUnits);
 		this.#log.arrived(state.tick, arrivedUnits, state.costMs);
-		for (const gone of this.#queue.push(state.tick, atUnits, state)) this.#keepSpare(gone.payload.video);
+		this.#queue.push(state.tick, atUnits, state);
 		this.#queueInstructions(state, atUnits);
 		this.#sounds.push({ atUnits, due: { tick: state.tick, sound: state.sound } });
 	}
@@ -206,11 +201,6 @@ export class Presenter {
 		return Math.min(this.#settings.runAhead, Math.floor(this.#deltaUnits / tickUnits));
 	}
 
-	/** A video buffer that is done with, to send back to the game side with a tick. */
-	takeSpare(): ArrayBuffer | undefined {
-		return this.#spares.pop();
-	}
-
 	get status(): PresenterStatus {
 		return {
 			tickUnits: this.#clock.intervalUnits,
@@ -258,7 +248,7 @@ export class Presenter {
 		// states come in: what is counted from TC is ΔT and that refresh.
 		const length = queueLength(tickUnits, this.#deltaUnits + refreshUnits);
 		if (length !== this.#queue.length) {
-			for (const gone of this.#queue.resize(length)) this.#keepSpare(gone.payload.video);
+			this.#queue.resize(length);
 		}
 	}
 
@@ -317,12 +307,8 @@ export class Presenter {
 		this.#instructions.completeTick(state.tick, atUnits);
 	}
 
-	#keepSpare(video: ArrayBuffer): void {
-		if (this.#spares.length < MAX_SPARES && video.byteLength === VIDEO_BLOCK.sizeBytes) this.#spares.push(video);
-	}
-
 	#forget(): void {
-		for (const gone of this.#queue.clear()) this.#keepSpare(gone.payload.video);
+		this.#queue.clear();
 		this.#instructions.clear();
 		this.#sounds = [];
 		this.#asked = [];

@@ -168,7 +168,6 @@ export class RunningCart {
 		const arrivals = recorded ? [] : arrived;
 		for (const read of this.#reads.splice(0)) this.presenter.finishRead(read);
 		this.#link.sendTick(tick, arrivals.length > 0 ? { ...input, arrivals } : input, {
-			spare: this.presenter.takeSpare(),
 			ahead: this.presenter.ticksAhead,
 			cpu: this.watchesCpu,
 		});

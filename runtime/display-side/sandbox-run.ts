@@ -38,10 +38,10 @@ export function runInSandbox(
 			if (message.type === "ready" || message.type === "history") return;
 			if (message.type === "fault") finish(message.fault);
 			else {
-				const spare = recording.take(message.snapshot);
+				recording.take(message.snapshot);
 				reads.note(message.snapshot.instructions);
 				const next = message.snapshot.tick + 1;
-				if (next < run.ticks) link.sendTick(next, reads.addTo(inputPlayer.at(next)), { spare });
+				if (next < run.ticks) link.sendTick(next, reads.addTo(inputPlayer.at(next)));
 				else finish(null);
 			}
 		};
@@ -80,10 +80,9 @@ class Recording {
 		this.#right = new Float32Array(samplesPerTick);
 	}
 
-	/** @returns the snapshot's picture buffer, free for reuse */
-	take({ tick, stateHash, video, sound }: Snapshot): ArrayBuffer {
+	take({ tick, stateHash, video, sound }: Snapshot): void {
 		this.#stateHash = stateHash;
-		if (tick < 0) return video;
+		if (tick < 0) return;
 		this.#ticks++;
 		this.#pictureUnit.render(new Uint8Array(video), this.#pixels);
 		this.#pictureHash.update(bytesOf(this.#pixels));
@@ -91,7 +90,6 @@ class Recording {
 			this.#synthesizer.render(block, this.#left, this.#right, i * SAMPLES_PER_BLOCK, SAMPLES_PER_BLOCK);
 		}
 		this.#soundHash.update(bytesOf(this.#left)).update(bytesOf(this.#right));
-		return video;
 	}
 
 	hashes(): Omit<SandboxRun, "fault"> {

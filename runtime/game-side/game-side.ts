@@ -2,7 +2,6 @@ import type { Asset } from "../api/assets.ts";
 import type { Cartridge } from "../api/index.ts";
 import { nextFraction } from "../machine/chance.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
-import { VIDEO_BLOCK } from "../machine/memory-map.ts";
 import type { TickInput } from "../machine/pad-input.ts";
 import type { UnitMeter } from "../machine/unit-meter.ts";
 import { CartRunner, type ErrorPlace, type TickOutcome } from "./cart-runner.ts";
@@ -14,7 +13,7 @@ import type { FromGameSide, Snapshot, ToGameSide } from "./messages.ts";
 export interface GameSideSurroundings {
 	/** Meter of the realm, which the cartridge's script and the realm's built-ins charge. */
 	readonly meter: UnitMeter;
-	send(message: FromGameSide, transfer: ArrayBuffer[]): void;
+	send(message: FromGameSide): void;
 	/** Wall clock in ms, for the timing panel only. */
 	nowMs(): number;
 	/** Evaluates the cartridge's script anew, and gives what it exports. `random` is the machine's chance. */
@@ -31,8 +30,6 @@ export class GameSide {
 	#runner: CartRunner | null = null;
 	#boot: BootMessage | null = null;
 	#desk: HistoryDesk | null = null;
-	/** Buffers that came back from the page. */
-	readonly #spare: ArrayBuffer[] = [];
 
 	constructor(private readonly surroundings: GameSideSurroundings) {}
 
@@ -89,8 +86,7 @@ export class GameSide {
 		this.#publish("booted", runner, outcome, { stateHash: runner.stateHash(), startMs });
 	}
 
-	#tick({ input, ahead = 0, cpu = false, spare }: TickMessage): void {
-		if (spare?.byteLength === VIDEO_BLOCK.sizeBytes) this.#spare.push(spare);
+	#tick({ input, ahead = 0, cpu = false }: TickMessage): void {
 		if (!this.#runner) return;
 		const startMs = this.surroundings.nowMs();
 		this.#runner.watchesCpu = cpu;
@@ -115,8 +111,7 @@ export class GameSide {
 		paintAhead: (video: Uint8Array) => number = () => 0,
 	): void {
 		const { memory } = runner;
-		const video = new Uint8Array(this.#spare.pop() ?? new ArrayBuffer(VIDEO_BLOCK.sizeBytes));
-		video.set(memory.videoBlock);
+		const video = memory.videoBlock.slice();
 		const sound = runner.soundBlocks.slice().buffer;
 		const saveRam = outcome.saveRamChanged ? memory.saveRam.slice() : null;
 		const cpu = runner.cpuUse(outcome);
@@ -134,7 +129,7 @@ export class GameSide {
 			costMs: this.surroundings.nowMs() - startMs,
 			cpu,
 		};
-		this.surroundings.send({ type, snapshot }, [video.buffer, sound]);
+		this.surroundings.send({ type, snapshot });
 	}
 
 	#answer(question: HistoryQuestion): void {
@@ -144,11 +139,11 @@ export class GameSide {
 		} catch (error) {
 			answer = { op: "refused", message: (error as Error).message };
 		}
-		this.surroundings.send({ type: "history", answer }, []);
+		this.surroundings.send({ type: "history", answer });
 	}
 
 	#fault(fault: FaultReport): void {
-		this.surroundings.send({ type: "fault", fault }, []);
+		this.surroundings.send({ type: "fault", fault });
 	}
 }
 

@@ -18,7 +18,7 @@ export type ToGameSide =
 			readonly saveRam: Uint8Array | null;
 	  }
 	/**
-	 * Run one tick; answered by one "tick" (or "fault"). `spare` are buffers handed back for reuse. With `ahead` the
+	 * Run one tick; answered by one "tick" (or "fault"). With `ahead` the
 	 * picture is that of so many ticks later, if the same buttons stay down; all else is the tick's own.
 	 */
 	| {
@@ -28,7 +28,6 @@ export type ToGameSide =
 			readonly ahead?: number;
 			/** Tell what the processor did. */
 			readonly cpu?: boolean;
-			readonly spare?: ArrayBuffer;
 	  }
 	| { readonly type: "reset"; readonly seed: number }
 	| { readonly type: "history"; readonly question: HistoryQuestion };

@@ -12,6 +12,7 @@ import { ALLOWED_GLOBALS, removeGlobals } from "./allowed-globals.ts";
 import { GameSide } from "./game-side.ts";
 import { FACTORY_ASSIGNMENT } from "./game-side-text.ts";
 import type { FromGameSide, ToGameSide } from "./messages.ts";
+import { WireSender } from "./wire.ts";
 
 declare const cartFactory: (...values: readonly unknown[]) => unknown;
 
@@ -27,10 +28,11 @@ scope.onmessage = (event: MessageEvent) => {
 	const port = event.ports[0];
 	if (!port) return;
 	const left = removeGlobals(scope, ALLOWED_GLOBALS);
-	const send = (message: FromGameSide, transfer: ArrayBuffer[]) => port.postMessage(message, transfer);
+	const wire = new WireSender();
+	const send = (message: FromGameSide) => port.postMessage(wire.encode(message));
 	if (left.length > 0) {
 		const message = `This browser keeps a cartridge from being shut in (${left.join(", ")} can't be removed), so none is run.`;
-		send({ type: "fault", fault: { tick: 0, file: "", line: 0, kind: "load", message } }, []);
+		send({ type: "fault", fault: { tick: 0, file: "", line: 0, kind: "load", message } });
 		return;
 	}
 	const meter = new CartMeter();
@@ -50,5 +52,5 @@ scope.onmessage = (event: MessageEvent) => {
 			}),
 	});
 	port.onmessage = (message: MessageEvent<ToGameSide>) => gameSide.receive(message.data);
-	send({ type: "ready" }, []);
+	send({ type: "ready" });
 };

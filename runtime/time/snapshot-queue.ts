@@ -33,7 +33,7 @@ export interface StatePair<T> {
 	readonly held: "oldest" | "newest" | null;
 }
 
-/** Oldest first, in the order of their time. Past its length the oldest goes, and is handed back for reuse. */
+/** Oldest first, in the order of their time. Past its length the oldest goes, and is handed back. */
 export class SnapshotQueue<T> {
 	readonly #states: QueuedState<T>[] = [];
 	#length: number;

@@ -15,11 +15,9 @@ export function sixteenthsAt(tick: number): number {
 
 /**
  * The state after a tick of a game in which object 1 moves at constant speed; with one rumble that names the tick.
- * @param spare  a buffer to make it in; what was in it is written over
  */
-export function stateOf(tick: number, spare?: ArrayBuffer): Snapshot {
-	const video = new TestBlock(spare).sprites({ id: 1, x: sixteenthsAt(tick), y: 0 }).register(COLOUR, tick)
-		.bytes.buffer;
+export function stateOf(tick: number): Snapshot {
+	const video = new TestBlock().sprites({ id: 1, x: sixteenthsAt(tick), y: 0 }).register(COLOUR, tick).bytes.buffer;
 	const sound = new ArrayBuffer(SOUND_BLOCK.sizeBytes);
 	new DataView(sound).setInt32(0, tick, true);
 	const rumble: Instruction = { op: "rumble", player: 0, strength: 1, durationTicks: tick };
@@ -93,7 +91,7 @@ export function play({ stampsMs, settings, ticksPerSecond = 60, costMs = () => 0
 		const arrive = () => {
 			while (coming[0] !== undefined && coming[0].atMs <= nowMs) {
 				const { atMs, tick } = coming.shift()!;
-				presenter.push(stateOf(tick, presenter.takeSpare()), atMs);
+				presenter.push(stateOf(tick), atMs);
 			}
 		};
 		arrive();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Presenter } from "../../../runtime/display-side/presenter.ts";
-import { VIDEO_BLOCK } from "../../../runtime/machine/memory-map.ts";
 import { hostStamps } from "../time/host-stamps.ts";
-import { play, sixteenthsAt, spriteSixteenths, stateOf, steps, tickOfColours } from "./presenter-play.ts";
+import { play, sixteenthsAt, spriteSixteenths, stateOf, steps } from "./presenter-play.ts";
 
 const at = (hz: number, seconds: number) => hostStamps({ hz, seconds });
 
@@ -194,38 +193,6 @@ describe("start and stop", () => {
 		presenter.push(stateOf(1234), 1);
 		expect(presenter.status.queuedTicks).toEqual([1233, 1234]);
 	});
-});
-
-test("buffers that are done with come back for reuse, never one that may still be shown, and no more than a few are kept", () => {
-	const presenter = new Presenter(60, { television: "pal" });
-	const buffers = new Set<ArrayBuffer>();
-	const first = stateOf(-1);
-	presenter.start(first);
-	buffers.add(first.video);
-	let reused = 0;
-	for (let i = 0; i < 120; i++) {
-		const nowMs = (i * 1000) / 60;
-		for (let due = presenter.ticksDue(nowMs); due > 0; due--) {
-			const spare = presenter.takeSpare();
-			const state = stateOf(presenter.nextTick - due);
-			if (spare !== undefined) {
-				expect(spare.byteLength).toBe(VIDEO_BLOCK.sizeBytes);
-				new Uint8Array(spare).set(new Uint8Array(state.video));
-				reused++;
-			}
-			const video = spare ?? state.video;
-			buffers.add(video);
-			presenter.push({ ...state, video }, nowMs);
-		}
-		const p = presenter.present(nowMs);
-		// A buffer given out while its state was still wanted would show another place here.
-		if (p.refreshed && p.shown!.earlier >= 0) {
-			expect(spriteSixteenths(p.video)).toBe(Math.round(sixteenthsAt(p.shown!.earlier + p.shown!.blend)));
-			expect(tickOfColours(p.video)).toBe(p.shown!.earlier);
-		}
-	}
-	expect(reused).toBeGreaterThan(110);
-	expect(buffers.size).toBeLessThan(8);
 });
 
 test("a game side that is stuck is not sent more than 100 ms of ticks, and the rest of its time is dropped", () => {
