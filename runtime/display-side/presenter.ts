@@ -1,14 +1,15 @@
 import type { Snapshot } from "../game-side/messages.ts";
 import type { Instruction } from "../machine/instructions.ts";
 import { VIDEO_BLOCK } from "../machine/memory-map.ts";
-import { attentionDelta, Lateness, worstGap } from "../time/attention.ts";
+import { attentionDelta, worstGap } from "../time/attention.ts";
 import { InstructionQueues } from "../time/instruction-queues.ts";
 import { interpolateInto } from "../time/interpolate.ts";
+import { RecentHigh } from "../time/recent-high.ts";
 import { REFRESH_EARLY, RefreshClock } from "../time/refresh-clock.ts";
 import { queueLength, SnapshotQueue, type StatePair } from "../time/snapshot-queue.ts";
 import { TELEVISIONS } from "../time/televisions.ts";
 import { TickClock } from "../time/tick-clock.ts";
-import { LEGACY_PAL_TICK_UNITS, TICK_UNITS, type TicksPerSecond } from "../time/time-base.ts";
+import { LEGACY_PAL_TICK_UNITS, msToUnits, TICK_UNITS, type TicksPerSecond } from "../time/time-base.ts";
 import type { Timeline } from "../time/timeline.ts";
 import { TimelineLog } from "../time/timeline-log.ts";
 import type { DueSound, Presentation, PresenterStatus } from "./presentation.ts";
@@ -18,6 +19,9 @@ export type { DueSound, Presentation, PresenterStatus } from "./presentation.ts"
 
 /** Ticks that may be on their way at once: 100 ms worth, as the tick clock allows after a stall. */
 const MAX_OUTSTANDING_UNITS = 30;
+/** The part of its time that the game side may be busy with ticks and the ticks ahead of them. */
+const BUSY_AT_MOST = 0.8;
+const ROUNDING_UNITS = 1e-6;
 /**
  * A newest state this little before TC is TC's: 0.67 ms, two sixteenths of a pixel at 3 pixels a tick. Stamps are not
  * known better than that, and a ΔT of a whole tick more would be a high price for it.
@@ -54,7 +58,10 @@ export class Presenter {
 	#queue = new SnapshotQueue<Snapshot>(3);
 	#instructions = new InstructionQueues<Instruction>((instruction) => instruction.op === "read-bank");
 	#sounds: { atUnits: number; due: DueSound }[] = [];
-	readonly #lateness = new Lateness();
+	/** How long after its own time a tick's state is there: its cost, the way here, and what it was asked for late by. */
+	readonly #lateness = new RecentHigh();
+	/** What the game side needs for a tick, or for one it looks ahead by. */
+	readonly #tickCost = new RecentHigh();
 	readonly #log = new TimelineLog();
 	/** Ticks asked for and not there yet, with their game time. */
 	#asked: { tick: number; atUnits: number }[] = [];
@@ -149,7 +156,10 @@ export class Presenter {
 		const { atUnits } = this.#asked[index]!;
 		this.#asked.splice(0, index + 1);
 		const arrivedUnits = this.#clock.unitsAt(arrivedMs);
-		if (!this.#clock.paused) this.#lateness.observe(arrivedUnits - atUnits);
+		if (!this.#clock.paused) {
+			this.#lateness.observe(arrivedUnits - atUnits);
+			this.#tickCost.observe(msToUnits(state.costMs) / (1 + state.ahead));
+		}
 		this.#log.arrived(state.tick, arrivedUnits, state.costMs);
 		this.#queue.push(state.tick, atUnits, state);
 		this.#queueInstructions(state, atUnits);
@@ -193,12 +203,12 @@ export class Presenter {
 
 	/**
 	 * By how many ticks the next tick's picture should be ahead of it: what the player chose, but never past the present
-	 * (ΔT in whole ticks), and none while the game side is slower than its ticks, for each tick ahead costs one more.
+	 * (ΔT in whole ticks), and no more than the game side has the time for: each tick ahead costs one more.
 	 */
 	get ticksAhead(): number {
 		const tickUnits = this.#clock.intervalUnits;
-		if (this.#lateness.units > tickUnits) return 0;
-		return Math.min(this.#settings.runAhead, Math.floor(this.#deltaUnits / tickUnits));
+		const affordable = Math.floor((BUSY_AT_MOST * tickUnits) / Math.max(this.#tickCost.units, ROUNDING_UNITS)) - 1;
+		return Math.max(0, Math.min(this.#settings.runAhead, Math.floor(this.#deltaUnits / tickUnits), affordable));
 	}
 
 	get status(): PresenterStatus {
@@ -313,6 +323,7 @@ export class Presenter {
 		this.#sounds = [];
 		this.#asked = [];
 		this.#lateness.forget();
+		this.#tickCost.forget();
 		this.#log.clear();
 		this.#outTick = null;
 		this.#shown = null;

@@ -30,7 +30,7 @@ function answer(settings: Partial<PresenterSettings>, movedPx: number, costMs = 
 			// Pictures ahead know of no press that is still to come.
 			const x = tick < PRESS ? 0 : 16 * 3 * (tick - PRESS + 1 + ahead);
 			const video = new TestBlock().sprites({ id: 1, x, y: 0 }).bytes.buffer;
-			presenter.push({ ...stateOf(tick), video, ahead }, nowMs + costMs);
+			presenter.push({ ...stateOf(tick), video, ahead, costMs: costMs * (1 + ahead) }, nowMs + costMs);
 		}
 	}
 	throw new Error("the press was never seen");
@@ -64,9 +64,30 @@ test("pictures are never ahead of the present: run-ahead is cut to the whole tic
 	expect(ahead({ television: "pal", delta: "three-intervals" })).toBe(3);
 });
 
-test("a game side that needs longer than a tick is not asked for more", () => {
-	const { presenter } = answer({ delta: "three-intervals", runAhead: 2 }, 3, 20);
-	expect(presenter.ticksAhead).toBe(0);
+test.each([
+	// With IA = 16.7 ms and four fifths of it to be used: 3.3 ms a tick leave room for three ticks more, 5 for one.
+	[2, 3],
+	[3.3, 3],
+	[4, 2],
+	[5, 1],
+	[7, 0],
+	[20, 0],
+])("a game side that needs %d ms a tick is asked for %d ticks ahead of three", (costMs, ticks) => {
+	expect(answer({ delta: "three-intervals", runAhead: 3 }, 3, costMs).presenter.ticksAhead).toBe(ticks);
+});
+
+test("states that come late for other reasons than their cost don't keep it from looking ahead", () => {
+	const presenter = new Presenter(60, { delta: "three-intervals", runAhead: 2 });
+	presenter.start(stateOf(-1));
+	for (let frame = 0; frame < 200; frame++) {
+		const nowMs = frame * FRAME_MS;
+		const first = presenter.nextTick;
+		const due = presenter.ticksDue(nowMs);
+		for (let tick = first; tick < first + due; tick++) presenter.push({ ...stateOf(tick), costMs: 1 }, nowMs + 30);
+		presenter.present(nowMs);
+	}
+	expect(presenter.status.latenessUnits).toBeGreaterThan(5);
+	expect(presenter.ticksAhead).toBe(2);
 });
 
 test("a data read stays until it is done, and holds up neither sound nor rumble behind it", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { attentionDelta, Lateness, worstGap } from "../../../runtime/time/attention.ts";
+import { attentionDelta, worstGap } from "../../../runtime/time/attention.ts";
 import { SnapshotQueue } from "../../../runtime/time/snapshot-queue.ts";
 
 describe("ΔT", () => {
@@ -62,67 +62,5 @@ describe("the longest way from TC to its later state", () => {
 				expect(queue.at(5 * m - 5)).toMatchObject({ earlier: { tick: m - 1 }, blend: 0, held: null });
 			}
 		}
-	});
-});
-
-describe("lateness", () => {
-	const feed = (lateness: Lateness, units: number, count: number) => {
-		for (let i = 0; i < count; i++) lateness.observe(units);
-	};
-
-	test("is what the states show, and never under 0", () => {
-		const lateness = new Lateness();
-		expect(lateness.units).toBe(0);
-		feed(lateness, 2, 10);
-		expect(lateness.units).toBe(2);
-		const early = new Lateness();
-		feed(early, -1.5, 10);
-		expect(early.units).toBe(0);
-	});
-	test("six late states in two seconds (a stall of 100 ms) change nothing; more of them raise it at once", () => {
-		const lateness = new Lateness();
-		feed(lateness, 1, 200);
-		feed(lateness, 25, 6);
-		expect(lateness.units).toBe(1);
-		feed(lateness, 4, 1);
-		expect(lateness.units).toBe(4);
-	});
-	test("it falls only after ten seconds of less", () => {
-		const lateness = new Lateness();
-		feed(lateness, 1, 120);
-		feed(lateness, 6, 120);
-		expect(lateness.units).toBe(6);
-		feed(lateness, 1, 600);
-		expect(lateness.units).toBe(6);
-		feed(lateness, 1, 120);
-		expect(lateness.units).toBe(1);
-	});
-	test("slow first ticks are forgotten within two seconds", () => {
-		const lateness = new Lateness();
-		feed(lateness, 12, 5);
-		expect(lateness.units).toBe(12);
-		feed(lateness, 1, 115);
-		expect(lateness.units).toBe(1);
-	});
-	test("values that are not finite are left out; forget starts anew", () => {
-		const lateness = new Lateness();
-		lateness.observe(Number.NaN);
-		lateness.observe(Number.POSITIVE_INFINITY);
-		expect(lateness.units).toBe(0);
-		feed(lateness, 3, 5);
-		lateness.forget();
-		expect(lateness.units).toBe(0);
-	});
-	test("is the value that at most 5 % of the last 120 are over", () => {
-		fc.assert(
-			fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { minLength: 1, maxLength: 120 }), (values) => {
-				const lateness = new Lateness();
-				for (const value of values) lateness.observe(value);
-				const sorted = [...values].sort((a, b) => b - a);
-				const over = values.filter((value) => value > lateness.units).length;
-				expect(over).toBeLessThanOrEqual(values.length * 0.05);
-				expect(sorted).toContain(lateness.units);
-			}),
-		);
 	});
 });
