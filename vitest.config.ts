@@ -36,6 +36,9 @@ export default defineConfig({
 					globalSetup: ["tools/chromium/vitest-setup.ts", "test/browser/page-setup.ts"],
 					testTimeout: 90_000,
 					hookTimeout: 90_000,
+					// A shared computer may starve a browser past any patience: there a failed test gets one more try, and the
+					// report says which did ("retry x1").
+					retry: process.env["CI"] ? 1 : 0,
 					// Each file starts servers and browsers; side by side they only slow one another.
 					fileParallelism: false,
 				},

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "preact/hooks";
 import { SLOT_COUNT, type StateSlot } from "../display-side/state-slots.ts";
 import { consoleState, insertFile } from "./console-store.ts";
 import {
@@ -11,25 +10,19 @@ import {
 	saveToSlot,
 	slots,
 } from "./memory-card-store.ts";
+import { useModal } from "./modal.ts";
 
 /** The memory card: save-states in slots, and the files that go in and out. */
 export function MemoryCard() {
-	const dialog = useRef<HTMLDialogElement>(null);
+	const dialog = useModal(memoryCardOpen, readSlots);
 	const isOpen = memoryCardOpen.value;
-	useEffect(() => {
-		if (isOpen && !dialog.current?.open) {
-			dialog.current?.showModal();
-			void readSlots();
-		}
-		if (!isOpen) dialog.current?.close();
-	}, [isOpen]);
 	const close = () => {
 		memoryCardOpen.value = false;
 	};
 	const { power, fault, title } = consoleState.value;
 	const plays = power === "on" && !fault;
 	return (
-		<dialog ref={dialog} class="sheet memory-card" aria-labelledby="memory-card-title" onClose={close} closedby="any">
+		<dialog {...dialog} class="sheet memory-card" aria-labelledby="memory-card-title" closedby="any">
 			{isOpen && (
 				<div class="sheet-page">
 					<header>

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
 import { KeySettings } from "./key-settings.tsx";
+import { useModal } from "./modal.ts";
 import { PadSettings } from "./pad-settings.tsx";
 import { change, settings } from "./settings-store.ts";
 
@@ -36,18 +36,14 @@ const DELAY_CHOICES = [
 
 /** The booklet with all that can be set. */
 export function SettingsSheet() {
-	const dialog = useRef<HTMLDialogElement>(null);
+	const dialog = useModal(settingsOpen);
 	const isOpen = settingsOpen.value;
-	useEffect(() => {
-		if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-		if (!isOpen) dialog.current?.close();
-	}, [isOpen]);
 	const s = settings.value;
 	const close = () => {
 		settingsOpen.value = false;
 	};
 	return (
-		<dialog ref={dialog} class="sheet" aria-labelledby="sheet-title" onClose={close} closedby="any">
+		<dialog {...dialog} class="sheet" aria-labelledby="sheet-title" closedby="any">
 			{isOpen && (
 				<div class="sheet-page">
 					<header>

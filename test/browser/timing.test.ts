@@ -180,16 +180,20 @@ test("a window moved to another monitor in play: its refresh is followed, and th
 	const walker = await testCart("walker");
 	await pick(c.page, "walker.cart.png", walker);
 	await c.waitForTitle("Walker");
+	// A busy computer's timers are late: within a tenth, which is nearer to this monitor than to the other one.
+	const follows = (hz: number) =>
+		expect
+			.poll(async () => Math.abs(300 / ((await c.state()).timing?.refreshUnits || 1) - hz), { timeout: PATIENCE_MS })
+			.toBeLessThan(hz / 10);
 	await setMonitor(c.page, 30);
 	const input: readonly InputChange[] = [
 		{ tick: 5, player: 0, buttons: ["right"] },
 		{ tick: 70, player: 0, buttons: ["left", "down"] },
 	];
 	await c.page.evaluate((changes) => window.colorburst!.playInput(changes, 1), input);
-	const refreshHz = async () => Math.round(300 / ((await c.state()).timing?.refreshUnits || 1));
-	await expect.poll(refreshHz, { timeout: PATIENCE_MS }).toBe(30);
+	await follows(30);
 	await setMonitor(c.page, 50);
-	await expect.poll(refreshHz, { timeout: PATIENCE_MS }).toBe(50);
+	await follows(50);
 	const tick = (await c.state()).tick!;
 	const hashes = await c.page.evaluate(() => window.colorburst!.hashes());
 	const inNode = runHeadless(readCartFile(walker), evaluateInNode, { ticks: tick + 1, seed: 1, input });
