@@ -7,7 +7,7 @@ import { flyTick } from "../../../cart/volley/pilot/fly.ts";
 import type { Grid } from "../../../cart/volley/pilot/grid.ts";
 import { createMind } from "../../../cart/volley/pilot/mind.ts";
 import { STAY } from "../../../cart/volley/pilot/moves.ts";
-import type { PilotTuning } from "../../../cart/volley/pilot/pilot-tuning.ts";
+import { PILOT, type PilotTuning } from "../../../cart/volley/pilot/pilot-tuning.ts";
 import type { FieldPilot } from "./field-run.ts";
 import { FIELD_BOUNDS, FIELD_THREATS, FIELD_TUNING, wishIn } from "./field-tuning.ts";
 
@@ -61,4 +61,5 @@ export const BASELINES: Readonly<Record<string, () => FieldPilot>> = {
 	},
 	faithful: faithful(),
 	faithfulExact: faithful({ blocking: "exact" }),
+	oursAsInGame: ours(PILOT),
 };
