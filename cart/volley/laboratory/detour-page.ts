@@ -4,8 +4,9 @@ import { DETOUR_KINDS, lengthOfWay, seekDetour } from "../detour/any-angle.ts";
 import { fillTo, waypointsOf } from "../detour/memo.ts";
 import { createTerrain, type Terrain } from "../detour/terrain.ts";
 import { drawFrame } from "../hud/draw-frame.ts";
-import { print, printIcon } from "../hud/print.ts";
+import { drawBox, drawDot, drawGoal, drawWall, printInk, RIVAL, SPRITE_PALETTE } from "./board.ts";
 
+const RIVALS = [RIVAL.seed, RIVAL.ours] as const;
 const COLUMNS = 24;
 const ROWS = 14;
 const LEFT = 4;
@@ -24,10 +25,14 @@ const WALLS = [
 const START = 2 * COLUMNS + 1;
 const GOAL = 4 * COLUMNS + 16;
 
+/** Dots on a way stand so far apart. */
+const DOT_EVERY_PX = 8;
+
 export interface DetourPage {
 	ticks: number;
-	readonly starts: number[];
 	readonly ways: number[][];
+	/** x, y, x, y… of the dots of each way. */
+	dots: number[][];
 	readonly tanks: { x: number; y: number; next: number }[];
 }
 
@@ -39,8 +44,9 @@ function terrainOf(): Terrain {
 	return terrain;
 }
 
-export function createDetourPage(): DetourPage {
-	return { ticks: 0, starts: [START, START], ways: [[], []], tanks: [tankAt(START), tankAt(START)] };
+export function createDetourPage(machine: Machine): DetourPage {
+	drawBox(machine, LEFT - 1, TOP - 1, COLUMNS + 2, ROWS + 2);
+	return { ticks: 0, ways: [[], []], dots: [[], []], tanks: [tankAt(START), tankAt(START)] };
 }
 
 function tankAt(cell: number): { x: number; y: number; next: number } {
@@ -56,34 +62,53 @@ export function tickDetour(page: DetourPage, machine: Machine): void {
 	if (page.ticks === 1) drawTerrain(machine);
 	else if (page.ticks === 2) seekAsMemo(page, machine);
 	else if (page.ticks < 3 + DETOUR_KINDS) seekOurs(page, machine, page.ticks - 3);
-	else
+	else if (page.ticks === 3 + DETOUR_KINDS) page.dots = page.ways.map(dotsOn);
+	else {
 		page.tanks.forEach((_, i) => {
 			drive(page, i);
 		});
-	page.tanks.forEach((tank, i) => {
+	}
+	drawGoal(machine, 0, xOf(GOAL), yOf(GOAL));
+	RIVALS.forEach((rival, i) => {
+		const tank = page.tanks[i]!;
 		const waypoint = page.ways[i]![tank.next] ?? GOAL;
 		const angle = Math.atan2(yOf(waypoint) - tank.y, xOf(waypoint) - tank.x);
 		const direction = Math.round((angle / (2 * Math.PI)) * 8 + 10) % 8;
-		drawFrame(machine, 1 + i, "tank", direction, tank.x, tank.y, i === 1 ? { palette: 8 } : {});
-		page.ways[i]!.forEach((cell, k) => {
-			drawFrame(machine, 20 + i * 40 + k, i === 0 ? "bulletSmall" : "shotHit", 0, xOf(cell), yOf(cell));
-		});
+		drawFrame(machine, 1 + i, "tank", direction, tank.x, tank.y, { palette: SPRITE_PALETTE[rival] });
+		const dots = page.dots[i]!;
+		// Side by side where both ways are one.
+		const aside = i === 0 ? -1.5 : 1.5;
+		for (let k = 0; k < dots.length; k += 2) drawDot(machine, 0, rival, dots[k]! + aside, dots[k + 1]! + aside);
 	});
 }
 
 function drawTerrain(machine: Machine): void {
-	const terrain = terrainOf();
-	terrain.walls.forEach((wall, cell) => {
-		if (wall === 1) printIcon(machine, LEFT + (cell % COLUMNS), TOP + Math.floor(cell / COLUMNS), "bossBar", 8);
+	terrainOf().walls.forEach((wall, cell) => {
+		if (wall === 1) drawWall(machine, LEFT + (cell % COLUMNS), TOP + Math.floor(cell / COLUMNS));
 	});
-	print(machine, LEFT + (GOAL % COLUMNS), TOP + Math.floor(GOAL / COLUMNS), "X");
+}
+
+/** Dots along a way from the start, for the eye. */
+function dotsOn(way: readonly number[]): number[] {
+	const dots: number[] = [];
+	let from = START;
+	for (const to of way) {
+		const dx = xOf(to) - xOf(from);
+		const dy = yOf(to) - yOf(from);
+		const steps = Math.max(1, Math.round(Math.sqrt(dx * dx + dy * dy) / DOT_EVERY_PX));
+		for (let step = 1; step <= steps; step++) {
+			dots.push(xOf(from) + (dx * step) / steps, yOf(from) + (dy * step) / steps);
+		}
+		from = to;
+	}
+	return dots;
 }
 
 function seekAsMemo(page: DetourPage, machine: Machine): void {
 	const terrain = terrainOf();
 	const steps = fillTo(terrain, START, GOAL);
 	if (steps !== null) page.ways[0] = waypointsOf(terrain, steps, START);
-	print(machine, 2, 22, `MEMO: ${lengthText(page.ways[0]!)} CELLS, PINK`);
+	printInk(machine, 4, 22, `THE MEMO'S  ${lengthText(page.ways[0]!)} CELLS`, RIVAL.seed);
 }
 
 function seekOurs(page: DetourPage, machine: Machine, kind: number): void {
@@ -91,7 +116,7 @@ function seekOurs(page: DetourPage, machine: Machine, kind: number): void {
 	const best = page.ways[1]!;
 	const isShorter = best.length === 0 || lengthOfWay(way ?? [], START, COLUMNS) < lengthOfWay(best, START, COLUMNS);
 	if (way !== null && isShorter) page.ways[1] = way;
-	print(machine, 2, 24, `OURS: ${lengthText(page.ways[1]!)} CELLS, BLUE`);
+	printInk(machine, 4, 24, `OURS        ${lengthText(page.ways[1]!)} CELLS`, RIVAL.ours);
 }
 
 function lengthText(way: readonly number[]): string {

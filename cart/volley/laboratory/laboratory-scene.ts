@@ -3,7 +3,6 @@ import type { Machine } from "colorburst";
 import { SKY_PALETTES } from "../art/palettes.ts";
 import desertTiles from "../art/sky-desert.png?tiles";
 import effectTiles from "../art/sky-effects.png?tiles";
-import enemyTiles from "../art/sky-enemies.png?tiles";
 import playerTiles from "../art/sky-player.png?tiles";
 import { print, printCentred } from "../hud/print.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
@@ -11,17 +10,17 @@ import type { SceneChange } from "../screens/scene-change.ts";
 import { playSound } from "../sounds.ts";
 import type { LaboratoryScene } from "../volley-state.ts";
 import { beginScene, loadSheet } from "../vram.ts";
+import { clearBoard, loadBoard } from "./board.ts";
 import { createDetourPage, tickDetour } from "./detour-page.ts";
 import { createHomingPage, tickHoming } from "./homing-page.ts";
 import { createPilotsPage, tickPilots } from "./pilots-page.ts";
 
-const TITLES = ["PILOTS IN THE SAME RAIN", "THREE MISSILES, ONE SHIP", "ROUND THE WALLS"] as const;
+const TITLES = ["THREE PILOTS, ONE RAIN", "THREE MISSILES, ONE SHIP", "TWO WAYS ROUND THE WALLS"] as const;
 
 export function beginLaboratory(machine: Machine): LaboratoryScene {
 	beginScene(machine, SKY_PALETTES);
-	machine.layers({ a: false, b: false });
+	loadBoard(machine);
 	loadSheet(machine, "sky-player", playerTiles);
-	loadSheet(machine, "sky-enemies", enemyTiles);
 	loadSheet(machine, "sky-desert", desertTiles);
 	loadSheet(machine, "sky-effects", effectTiles);
 	const scene: LaboratoryScene = { name: "laboratory", page: 0, pilots: null, homing: null, detour: null };
@@ -32,11 +31,13 @@ export function beginLaboratory(machine: Machine): LaboratoryScene {
 function openPage(scene: LaboratoryScene, machine: Machine, page: number): void {
 	machine.cut();
 	machine.clearText();
+	clearBoard(machine);
 	scene.page = page;
-	scene.pilots = page === 0 ? createPilotsPage() : null;
-	scene.homing = page === 1 ? createHomingPage() : null;
-	scene.detour = page === 2 ? createDetourPage() : null;
-	printCentred(machine, 1, "LABORATORY");
+	scene.pilots = page === 0 ? createPilotsPage(machine) : null;
+	scene.homing = page === 1 ? createHomingPage(machine) : null;
+	scene.detour = page === 2 ? createDetourPage(machine) : null;
+	print(machine, 1, 1, "LABORATORY");
+	print(machine, 28, 1, `${page + 1}/${TITLES.length}`);
 	printCentred(machine, 3, TITLES[page]!);
 	print(machine, 1, 26, "< > PAGES  A WATCH  B BACK");
 }

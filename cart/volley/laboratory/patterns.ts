@@ -92,18 +92,22 @@ export function insideField(px: number): number {
 function moveBullets(field: Field, fromX: number, fromY: number): boolean {
 	const { live, x, y, vx, vy, shipX, shipY } = field;
 	let isHit = false;
-	for (let i = 0; i < SLOTS; i++) {
+	let left = field.liveCount;
+	for (let i = 0; left > 0; i++) {
 		if (live[i] !== 1) continue;
-		const x0 = x[i]! - fromX;
-		const y0 = y[i]! - fromY;
-		x[i]! += vx[i]!;
-		y[i]! += vy[i]!;
-		const x1 = x[i]! - shipX;
-		const y1 = y[i]! - shipY;
-		if (x1 < NEAR_PX && x1 > -NEAR_PX && y1 < NEAR_PX && y1 > -NEAR_PX) {
-			if (passesWithin(x0, y0, x1, y1, HIT_PX)) isHit = true;
+		left -= 1;
+		const x0 = x[i]!;
+		const y0 = y[i]!;
+		const x1 = x0 + vx[i]!;
+		const y1 = y0 + vy[i]!;
+		x[i] = x1;
+		y[i] = y1;
+		const dx = x1 - shipX;
+		const dy = y1 - shipY;
+		if (dx < NEAR_PX && dx > -NEAR_PX && dy < NEAR_PX && dy > -NEAR_PX) {
+			if (passesWithin(x0 - fromX, y0 - fromY, dx, dy, HIT_PX)) isHit = true;
 		}
-		if (x[i]! < -MARGIN_PX || x[i]! > FIELD_PX + MARGIN_PX || y[i]! < -MARGIN_PX || y[i]! > FIELD_PX + MARGIN_PX) {
+		if (x1 < -MARGIN_PX || x1 > FIELD_PX + MARGIN_PX || y1 < -MARGIN_PX || y1 > FIELD_PX + MARGIN_PX) {
 			live[i] = 0;
 			field.liveCount -= 1;
 		}

@@ -1,6 +1,7 @@
 /** Draws the pilot's map on the text plane: dots by worth, crosses where threats will be, a frame at the goal. */
 import type { Machine } from "colorburst";
 import { print } from "../hud/print.ts";
+import { tilesFromText } from "../hud/tiles-from-text.ts";
 import { FONT_TILE } from "../vram.ts";
 import { ROUTE, ROUTE_SIDE, type RouteMap } from "./route-map.ts";
 
@@ -11,7 +12,7 @@ const FIRST_CODE = 91;
 const FIRST_ROW = 4;
 const LAST_ROW = 25;
 
-/** Five tiles, a row of eight colour numbers a line (a digit in hexadecimal, . is see-through). Palette 0 is the HUD's. */
+/** Five tiles in the HUD's palette. */
 const PICTURES = [
 	"........ ........ ........ ...33... ...33... ........ ........ ........",
 	"........ ........ ...88... ..8888.. ..8888.. ...88... ........ ........",
@@ -20,25 +21,8 @@ const PICTURES = [
 	"aaa..aaa a......a a..aa... ..aaaa.. ..aaaa.. ...aa..a a......a aaa..aaa",
 ];
 
-/** 4 bits a pixel, the left one in the high half, 32 bytes a tile. */
-function tileBytes(): Uint8Array {
-	const bytes = new Uint8Array(PICTURES.length * 32);
-	PICTURES.forEach((picture, tile) => {
-		const pixels = picture.replaceAll(" ", "");
-		for (let i = 0; i < 32; i++) {
-			bytes[tile * 32 + i] = (colourAt(pixels, i * 2) << 4) | colourAt(pixels, i * 2 + 1);
-		}
-	});
-	return bytes;
-}
-
-function colourAt(pixels: string, i: number): number {
-	const character = pixels.charAt(i);
-	return character === "." ? 0 : Number.parseInt(character, 16);
-}
-
 export function loadRouteTiles(machine: Machine): void {
-	machine.tiles(FONT_TILE + FIRST_CODE - 32, tileBytes());
+	machine.tiles(FONT_TILE + FIRST_CODE - 32, tilesFromText(PICTURES));
 }
 
 export function clearRoute(machine: Machine): void {
