@@ -17,8 +17,10 @@ import { SKY_TUNING } from "./tuning.ts";
 const NEAR_PX = 28;
 
 export function tickHits(sky: SkyState, chance: Chance): void {
-	hitEnemies(sky, sky.shots, 2, chance);
-	hitEnemies(sky, sky.missiles, 4, chance);
+	// Most places for enemies are empty: they are gone through once, not once a shot.
+	const targets = sky.enemies.filter((enemy) => enemy.isLive && enemy.y >= -6);
+	hitEnemies(sky, sky.shots, targets, 2, chance);
+	hitEnemies(sky, sky.missiles, targets, 4, chance);
 	if (sky.bombTicks > 0) tickBomb(sky, chance);
 	for (const ship of sky.ships) {
 		if (ship.mode !== "flying") continue;
@@ -29,8 +31,14 @@ export function tickHits(sky: SkyState, chance: Chance): void {
 }
 
 /** Shots and missiles: their damage is their tag. A shot ends in the first enemy it meets. */
-function hitEnemies(sky: SkyState, pool: MoverPool, halfSizePx: number, chance: Chance): void {
-	let left = pool.liveCount;
+function hitEnemies(
+	sky: SkyState,
+	pool: MoverPool,
+	targets: readonly Enemy[],
+	halfSizePx: number,
+	chance: Chance,
+): void {
+	let left = targets.length > 0 ? pool.liveCount : 0;
 	for (let i = 0; left > 0; i++) {
 		if (pool.live[i] !== 1) continue;
 		left -= 1;
@@ -38,8 +46,8 @@ function hitEnemies(sky: SkyState, pool: MoverPool, halfSizePx: number, chance: 
 		const y1 = pool.y[i]!;
 		const x0 = x1 - pool.vx[i]!;
 		const y0 = y1 - pool.vy[i]!;
-		for (const enemy of sky.enemies) {
-			if (!enemy.isLive || enemy.y < -6) continue;
+		for (const enemy of targets) {
+			if (!enemy.isLive) continue;
 			const { halfWidthPx, halfHeightPx } = ENEMY_KINDS[enemy.kind];
 			if (Math.abs(enemy.x - x1) > halfWidthPx + 12 || Math.abs(enemy.y - y1) > halfHeightPx + 16) continue;
 			const isHit = crossesBox(

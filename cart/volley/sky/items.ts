@@ -1,6 +1,6 @@
 /** What falls from enemies and what it does when it is caught. */
 import { addMover, moveAll, removeMover } from "./mover-pool.ts";
-import { addScore, loseMedal, scoreMedal, showPopUp } from "./scoring.ts";
+import { addScore, giveLife, loseMedal, scoreMedal, showPopUp } from "./scoring.ts";
 import { ITEM, type ItemName, type Ship, type SkyState } from "./sky-state.ts";
 import { SKY_TUNING } from "./tuning.ts";
 
@@ -52,12 +52,9 @@ export function takeItem(sky: SkyState, ship: Ship, kind: number): void {
 		sky.sounds.push(MEDAL_SOUNDS[Math.min(3, Math.floor(points / 500))]!);
 		return;
 	}
-	if (kind === ITEM.life) {
-		ship.spareLives += 1;
+	if (kind === ITEM.life && giveLife(ship)) {
 		sky.sounds.push("extra-life");
-		return;
-	}
-	if (kind === ITEM.power && ship.shotLevel < 3) {
+	} else if (kind === ITEM.power && ship.shotLevel < 3) {
 		ship.shotLevel += 1;
 		sky.sounds.push("power-up");
 	} else if (kind === ITEM.missile && ship.missileLevel < 3) {

@@ -40,6 +40,7 @@ const SHIPS = 9;
 export function beginPractice(sky: SkyState, choices: PracticeChoices): Practice {
 	beginStage(sky, choices.stage);
 	sky.isTraining = choices.isViewOn;
+	sky.autoBombStages = 0;
 	for (const ship of sky.ships) {
 		ship.shotLevel = choices.shotLevel;
 		ship.missileLevel = choices.missileLevel;

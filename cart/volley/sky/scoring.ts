@@ -1,5 +1,5 @@
 /** Score, chain, medals and extra ships. The score never falls. */
-import type { SkyState } from "./sky-state.ts";
+import type { Ship, SkyState } from "./sky-state.ts";
 import { DIFFICULTY, SKY_TUNING } from "./tuning.ts";
 
 /** 1 to `multiplierMax`: one more for each eight kills of the chain. */
@@ -11,13 +11,21 @@ export function multiplierOf(chain: number): number {
 export function addScore(sky: SkyState, points: number): void {
 	sky.score = Math.min(99_999_990, sky.score + Math.max(0, Math.round(points / 10) * 10));
 	while (sky.score >= sky.nextExtraLife) {
-		sky.nextExtraLife += SKY_TUNING.extraLifeEvery;
+		// 20,000, 60,000, 140,000, 300,000…
+		sky.nextExtraLife = 2 * sky.nextExtraLife + SKY_TUNING.extraLifeFirst;
+		let isGiven = false;
 		for (const ship of sky.ships) {
-			if (ship.mode === "absent" || ship.mode === "out") continue;
-			ship.spareLives += 1;
+			if (ship.mode !== "absent" && ship.mode !== "out" && giveLife(ship)) isGiven = true;
 		}
-		sky.sounds.push("extra-life");
+		if (isGiven) sky.sounds.push("extra-life");
 	}
+}
+
+/** @returns whether there was room for one more */
+export function giveLife(ship: Ship): boolean {
+	if (ship.spareLives >= SKY_TUNING.spareLivesMax) return false;
+	ship.spareLives += 1;
+	return true;
 }
 
 /** A kill: the chain grows and multiplies what the enemy is worth. @returns the points given */

@@ -5,7 +5,7 @@ import { dropItem } from "./items.ts";
 import { addMover } from "./mover-pool.ts";
 import { cancelBullets, explodeLarge } from "./particles.ts";
 import { SHOT, type Ship, type SkyState } from "./sky-state.ts";
-import { DIFFICULTY, SKY_TUNING } from "./tuning.ts";
+import { SKY_TUNING } from "./tuning.ts";
 
 /** A second player comes in with a full set of ships. Nothing happens when that ship is in the game already. */
 export function joinShip(sky: SkyState, player: number): void {
@@ -122,7 +122,7 @@ function dropBomb(sky: SkyState, ship: Ship): void {
 /** A ship is struck. For a few ticks a bomb can still save it. */
 export function strikeShip(sky: SkyState, ship: Ship): void {
 	if (ship.mode !== "flying" || ship.invulnerableTicks > 0) return;
-	if (DIFFICULTY[sky.difficulty].isAutoBomb && ship.bombs > 0 && sky.bombTicks === 0) {
+	if (sky.stage < sky.autoBombStages && ship.bombs > 0 && sky.bombTicks === 0) {
 		dropBomb(sky, ship);
 		return;
 	}

@@ -151,6 +151,8 @@ export type SkyPhase = "flying" | "warning" | "boss" | "clear" | "ending" | "ove
 
 export interface SkyState {
 	difficulty: Difficulty;
+	/** In a round's first so many stages a struck ship drops a bomb by itself; 0 in practice, where hits are learnt from. */
+	autoBombStages: number;
 	/** Index in the list of stages. */
 	stage: number;
 	/** 0 the first time round. */
@@ -264,9 +266,10 @@ function createEnemy(): Enemy {
 
 /** A new game, player 1 flying. */
 export function createSky(difficulty: Difficulty): SkyState {
-	const { spareLives } = DIFFICULTY[difficulty];
+	const { spareLives, autoBombStages } = DIFFICULTY[difficulty];
 	const sky: SkyState = {
 		difficulty,
+		autoBombStages,
 		stage: 0,
 		loop: 0,
 		phase: "flying",

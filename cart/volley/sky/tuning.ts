@@ -80,9 +80,13 @@ export const SKY_TUNING = {
 	/** A spare bomb at the full count is worth points instead. */
 	surplusScore: 1000,
 	bombsMax: 5,
-	/** The first extra ship comes at about the mid-boss, where first games end; then one about each stage. */
+	/**
+	 * The first extra ship comes at about the mid-boss, where first games end; each further one costs twice as much as the
+	 * last, because chains make late stages pay many times what early ones do.
+	 */
 	extraLifeFirst: 20_000,
-	extraLifeEvery: 80_000,
+	/** More is points: what can't be lost is no game. */
+	spareLivesMax: 9,
 
 	/** Rank adds at most a quarter to the bullets' speed: felt, and never unfair. */
 	rankBulletSpeed: 0.25,
@@ -140,18 +144,21 @@ export interface DifficultyRules {
 	readonly scoreFactor: number;
 	/** Enemies fire at all only from this stage tick on. */
 	readonly quietTicks: number;
-	/** A ship that is struck drops a bomb by itself while it has one. */
-	readonly isAutoBomb: boolean;
+	/** In a round's first so many stages a ship that is struck drops a bomb by itself while it has one. */
+	readonly autoBombStages: number;
 }
 
 /** What the three difficulties change: bullets, ships and pay; never the waves, so that what one learns stays true. */
 export const DIFFICULTY: Readonly<Record<Difficulty, DifficultyRules>> = {
 	/** A first player should see the last boss: bullets a third slower, half as many, and bombs that fall by themselves. */
-	easy: { bulletSpeed: 0.68, fireEvery: 2.2, spareLives: 4, scoreFactor: 1, quietTicks: 600, isAutoBomb: true },
-	/** The game as it is meant: a player of some skill sees the end of stage 1 at the first or second try. */
-	normal: { bulletSpeed: 0.88, fireEvery: 1.4, spareLives: 2, scoreFactor: 1, quietTicks: 480, isAutoBomb: false },
+	easy: { bulletSpeed: 0.68, fireEvery: 2.2, spareLives: 4, scoreFactor: 1, quietTicks: 600, autoBombStages: 3 },
+	/**
+	 * The game as it is meant: slow hands (1/6 s late, five thoughts a second) see stage 3, where bombs no longer fall by
+	 * themselves and skill is asked for.
+	 */
+	normal: { bulletSpeed: 0.88, fireEvery: 1.4, spareLives: 2, scoreFactor: 1, quietTicks: 480, autoBombStages: 2 },
 	/** For those who know the stage: a fifth faster and half as dense again; kills pay half as much again. */
-	hard: { bulletSpeed: 1.12, fireEvery: 0.85, spareLives: 2, scoreFactor: 1.5, quietTicks: 0, isAutoBomb: false },
+	hard: { bulletSpeed: 1.12, fireEvery: 0.85, spareLives: 2, scoreFactor: 1.5, quietTicks: 0, autoBombStages: 0 },
 };
 
 export const DIFFICULTY_NAMES: readonly Difficulty[] = ["easy", "normal", "hard"];

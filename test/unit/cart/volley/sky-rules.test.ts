@@ -54,16 +54,27 @@ test("medals are worth 100, 200, 300 … 2,000, and 100 again when one is lost",
 	expect(scoreMedal(sky)).toBe(100);
 });
 
-test("extra ships come at 20,000 and then every 80,000, however big the step", () => {
+test("extra ships come at 20,000, 60,000, 140,000 and on, each step twice the last, however big the leap", () => {
 	const sky = createSky("normal");
 	addScore(sky, 19_990);
 	expect(sky.ships[0]!.spareLives).toBe(2);
 	addScore(sky, 10);
 	expect(sky.ships[0]!.spareLives).toBe(3);
-	addScore(sky, 160_000);
+	addScore(sky, 119_990);
+	expect(sky.ships[0]!.spareLives).toBe(4);
+	addScore(sky, 10);
 	expect(sky.ships[0]!.spareLives).toBe(5);
 	addScore(sky, -500);
-	expect(sky.score).toBe(180_000);
+	expect(sky.score).toBe(140_000);
+});
+
+test("nine spare ships are the most: what comes above is points", () => {
+	const sky = createSky("normal");
+	const ship = sky.ships[0]!;
+	addScore(sky, 99_000_000);
+	expect(ship.spareLives).toBe(9);
+	takeItem(sky, ship, ITEM.life);
+	expect([ship.spareLives, sky.score]).toEqual([9, 99_001_000]);
 });
 
 test("power beyond the third level, and a bomb beyond five, are points", () => {

@@ -15,7 +15,7 @@ function run(sky: SkyState, ticks: number, given: Partial<Controls> = {}): void 
 
 /** A game in which the ship can be hit. */
 function vulnerable(): SkyState {
-	const sky = createSky("normal");
+	const sky = createSky("hard");
 	sky.ships[0]!.invulnerableTicks = 0;
 	return sky;
 }
@@ -27,7 +27,7 @@ function shootDown(sky: SkyState): void {
 }
 
 test("the ship flies 2 px a tick, 1 in focus, and a diagonal at full speed on both axes", () => {
-	const sky = createSky("normal");
+	const sky = createSky("hard");
 	const ship = sky.ships[0]!;
 	const from = ship.x;
 	run(sky, 10, { dx: 1 });
@@ -49,7 +49,7 @@ test("the ship never leaves the picture", () => {
 });
 
 test("holding the button fires every four ticks", () => {
-	const sky = createSky("normal");
+	const sky = createSky("hard");
 	let shots = 0;
 	const chance = seededChance(1);
 	for (let i = 0; i < 40; i++) {
@@ -132,7 +132,7 @@ test("a bomb takes all bullets and costs one; a second does not start while one 
 });
 
 test("player 2 joins in flight with ships of his own, and only once", () => {
-	const sky = createSky("normal");
+	const sky = createSky("hard");
 	joinShip(sky, 1);
 	expect([sky.ships[1]!.mode, sky.ships[1]!.spareLives]).toEqual(["flying", 2]);
 	sky.ships[1]!.x = 30;
@@ -158,15 +158,29 @@ test("a paused game does not change in any part", () => {
 	expect(sky).toEqual(before);
 });
 
-test("on easy a struck ship drops a bomb by itself while it has one; on normal it does not", () => {
-	for (const difficulty of ["easy", "normal"] as const) {
+test.each([
+	["easy", 0, 0, true],
+	["easy", 1, 2, true],
+	["normal", 0, 0, true],
+	["normal", 0, 1, true],
+	["normal", 0, 2, false],
+	["normal", 1, 1, true],
+	["normal", 1, 2, false],
+	["hard", 0, 0, false],
+] as const)(
+	"a struck ship drops a bomb by itself while it has one: %s, round %i, stage %i: %s",
+	(difficulty, loop, stage, isDropped) => {
 		const sky = createSky(difficulty);
+		sky.loop = loop;
+		sky.stage = stage;
 		const ship = sky.ships[0]!;
 		ship.invulnerableTicks = 0;
 		strikeShip(sky, ship);
-		const isEasy = difficulty === "easy";
-		expect([ship.mode, ship.bombs, sky.bombTicks > 0]).toEqual(isEasy ? ["flying", 2, true] : ["hit", 3, false]);
-	}
+		expect([ship.mode, ship.bombs, sky.bombTicks > 0]).toEqual(isDropped ? ["flying", 2, true] : ["hit", 3, false]);
+	},
+);
+
+test("without a bomb a struck ship is hit on easy too", () => {
 	const sky = createSky("easy");
 	const ship = sky.ships[0]!;
 	ship.invulnerableTicks = 0;
