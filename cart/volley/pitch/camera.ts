@@ -8,10 +8,12 @@ export interface Camera {
 	y: number;
 	/** The first row of the ground that is on the plane, or −1: all must be brought in. */
 	rowsFrom: number;
+	/** The radar stands where it hides nothing: above while play is in the lower half. */
+	isRadarUp: boolean;
 }
 
 export function createCamera(): Camera {
-	return { x: GROUND.widthPx / 2 - 128, y: GROUND.heightPx / 2 - 112, rowsFrom: -1 };
+	return { x: GROUND.widthPx / 2 - 128, y: GROUND.heightPx / 2 - 112, rowsFrom: -1, isRadarUp: false };
 }
 
 /** Follows a place in metres, ahead of where it moves (m/s). */

@@ -57,7 +57,7 @@ function dropOf(age: number): number {
 }
 
 /** The net pushed out where the ball has struck it, and the threads before a ball that lies in it. */
-export function drawNet(machine: Machine, match: MatchState, camera: Camera, ballX: number, ballY: number): void {
+export function drawNet(machine: Machine, bulgePx: number, camera: Camera, ballX: number, ballY: number): void {
 	const isTop = ballY < 0;
 	if (!isTop && ballY <= FIELD.length) return;
 	const half = 4;
@@ -68,8 +68,8 @@ export function drawNet(machine: Machine, match: MatchState, camera: Camera, bal
 	const meshX = NET_RASTER.x + 4 * clamp(Math.floor((x - NET_RASTER.x) / 4), 1, NET_RASTER.width / 4 - 1);
 	const meshY = top + 4 * clamp(Math.floor((y - 1 - top) / 4), 1, Math.floor(NET_RASTER.depth / 4) - 1);
 	drawFrame(machine, ID.mesh, "netMesh", 0, meshX - camera.x, meshY - camera.y, { palette: NET_PALETTE, jump: true });
-	if (match.bulgePx < BULGE_LEAST_PX) return;
-	const frame = match.bulgePx > 3.4 ? 2 : match.bulgePx > 1.7 ? 1 : 0;
+	if (bulgePx < BULGE_LEAST_PX) return;
+	const frame = bulgePx > 3.4 ? 2 : bulgePx > 1.7 ? 1 : 0;
 	const edge = isTop ? NET_RASTER.topY - 4 : NET_RASTER.bottomY + NET_RASTER.depth + 4;
 	// The hump leans towards the ball, as far as the goal is wide.
 	const lean = Math.max(-6, Math.min(6, x - groundX(FIELD.middleX)));

@@ -14,11 +14,11 @@ import { drawGround, showCrowd } from "./ground-picture.ts";
 import { beginMatchHud, tickMatchHud } from "./match-hud.ts";
 import type { MatchState } from "./match-state.ts";
 import type { Officials } from "./officials.ts";
-import { drawOfficials } from "./officials-picture.ts";
+import { drawOfficials, drawReplayedOfficials } from "./officials-picture.ts";
 import { tickPadHints } from "./pad-help.ts";
 import { drawFlags, drawPlayers, drawReplay } from "./players-picture.ts";
 import { beginRadar, drawRadar, RADAR_TILES } from "./radar.ts";
-import { REPLAY_BALL_AT, replayNumber, replayPlace } from "./replay.ts";
+import { REPLAY_AT, replayNumber, replayPlace } from "./replay.ts";
 import { matchPalettes, refereePalette, TEAMS } from "./teams.ts";
 import { beginWeather, driftWeather } from "./weather-picture.ts";
 
@@ -71,20 +71,30 @@ export function drawMatch(
 	else if (isPlain) tickMatchHud(machine, match);
 	if (isPlain && isHelpful && !isReplay && !coach.isOn) tickPadHints(machine, match, isAnew);
 	if (isPlain) drawGoalWord(machine, match, isMotionReduced);
-	if (isPlain && !isReplay) drawRadar(machine, match, RADAR_AT);
+	if (isPlain && !isReplay) drawRadar(machine, match, camera, isCoached, RADAR_AT);
 	if (isCoached) drawCoachView(machine, coach, match, camera, isAnew);
 	else {
 		drawGround(machine, camera);
 		driftWeather(machine, match.setup.weather, camera.x, camera.y, isMotionReduced);
 	}
-	if (isReplay) drawReplay(machine, match, camera);
+	if (isReplay) drawReplayedMatch(machine, match, camera);
 	else {
-		drawNet(machine, match, camera, match.ball.x, match.ball.y);
+		drawNet(machine, match.bulgePx, camera, match.ball.x, match.ball.y);
 		drawPlayers(machine, match, camera, match.isCut);
 		if (!isCoached) drawOfficials(machine, officials, camera, match.isCut);
 	}
 	drawFlags(machine, isMotionReduced ? 0 : machine.tick, camera, match.isCut);
 	waveCrowd(machine, match);
+}
+
+function drawReplayedMatch(machine: Machine, match: MatchState, camera: Camera): void {
+	const { replay } = match;
+	const place = replayPlace(match);
+	const ballX = replayNumber(replay, place, REPLAY_AT.ball);
+	const ballY = replayNumber(replay, place, REPLAY_AT.ball + 1);
+	drawNet(machine, replayNumber(replay, place, REPLAY_AT.bulge), camera, ballX, ballY);
+	drawReplay(machine, match, camera);
+	drawReplayedOfficials(machine, match, camera);
 }
 
 /** In the coach's view play stands so much lower: the panel is above it. */
@@ -94,8 +104,8 @@ const COACH_DOWN_M = 3.5;
 function follow(match: MatchState, camera: Camera, isReplay: boolean, downM: number): void {
 	if (isReplay) {
 		const place = replayPlace(match);
-		const x = replayNumber(match.replay, place, REPLAY_BALL_AT);
-		followWithCamera(camera, x, replayNumber(match.replay, place, REPLAY_BALL_AT + 1), 0, 0, match.isCut);
+		const x = replayNumber(match.replay, place, REPLAY_AT.ball);
+		followWithCamera(camera, x, replayNumber(match.replay, place, REPLAY_AT.ball + 1), 0, 0, match.isCut);
 		return;
 	}
 	const scorer = match.momentTicks > NET_SHOWN_TICKS ? match.players[hero(match)] : undefined;

@@ -14,7 +14,7 @@ import { tickMinds } from "./minds.ts";
 import { applyPads, type PadWish } from "./pads.ts";
 import { distanceToBall, tickPossession } from "./possession.ts";
 import { judgeLines, judgeTouch } from "./referee.ts";
-import { REPLAY_DUE, recordReplay, startReplay } from "./replay.ts";
+import { isRecorded, REPLAY_DUE, recordReplay, startReplay } from "./replay.ts";
 import { keepDistance, sendHome, setUpRestart, stopFor } from "./restarts.ts";
 import { keepApart, runFootballer, startLunge, startSlide } from "./running.ts";
 import { beginShootOut, lineUpForShootOut, tickShootOut } from "./shoot-out.ts";
@@ -131,8 +131,7 @@ function moveBall(match: MatchState, chance: Chance): void {
 	if (struck > 5) match.sounds.push("bounce");
 	if (match.moment === "play") judgeLines(match, fromX, fromY);
 	if (match.moment === "stopped" && (ball.y < 0 || ball.y > FIELD.length)) rollBehindTheLine(match);
-	const isRecorded = match.moment === "play" || (match.moment === "stopped" && match.momentTicks < 50);
-	if (isRecorded && match.tick % PITCH_TUNING.replayEveryTicks === 0) recordReplay(match);
+	if (isRecorded(match)) recordReplay(match);
 }
 
 function touch(match: MatchState, chance: Chance): void {

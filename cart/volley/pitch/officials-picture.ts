@@ -3,8 +3,9 @@ import type { Machine } from "colorburst";
 import { drawFrame } from "../hud/draw-frame.ts";
 import type { Camera } from "./camera.ts";
 import { groundX, groundY } from "./field.ts";
-import { phaseOf } from "./footballer-picture.ts";
-import { isCardUp, type Official, type Officials } from "./officials.ts";
+import type { MatchState } from "./match-state.ts";
+import { isCardUp, type Officials, pictureOfOfficial } from "./officials.ts";
+import { REPLAY_AT, replayNumber, replayPicture, replayPlace } from "./replay.ts";
 
 /** Object ids. */
 const ID = { man: 90, shadow: 94, card: 97, flag: 98 } as const;
@@ -16,36 +17,46 @@ const FLAG_AT = { x: 6, y: -8 } as const;
 
 export function drawOfficials(machine: Machine, officials: Officials, camera: Camera, jump: boolean): void {
 	const { referee, linesmen, flagTicks } = officials;
-	const style = { palette: PALETTE, jump };
 	const x = groundX(referee.x) - camera.x;
 	const y = groundY(referee.y) - camera.y;
 	if (isCardUp(officials)) {
 		drawFrame(machine, ID.card, "card", officials.isRed ? 1 : 0, x + CARD_AT.x, y + CARD_AT.y, { jump: true });
-		drawFrame(machine, ID.man, "refereeArm", 0, x, y - MAN_UP_PX, style);
-	} else drawRunner(machine, ID.man, referee, x, y, style);
-	drawFrame(machine, ID.shadow, "footballerShadow", 0, x + 2, y + 2, { jump });
+		drawFrame(machine, ID.man, "refereeArm", 0, x, y - MAN_UP_PX, { palette: PALETTE, jump });
+		drawFrame(machine, ID.shadow, "footballerShadow", 0, x + 2, y + 2, { jump });
+	} else drawMan(machine, 0, pictureOfOfficial(referee), x, y, jump);
 	for (let line = 0; line < 2; line++) {
 		const man = linesmen[line as 0 | 1];
 		const atX = groundX(man.x) - camera.x;
 		const atY = groundY(man.y) - camera.y;
-		const isUp = flagTicks[line as 0 | 1] > 0;
-		const side = line === 0 ? 1 : -1;
-		drawFrame(machine, ID.flag + line, "lineFlag", isUp ? 1 : 0, atX + FLAG_AT.x * side, atY + FLAG_AT.y, {
-			flipX: side < 0,
-			jump: true,
-		});
-		drawRunner(machine, ID.man + 1 + line, man, atX, atY, style);
-		drawFrame(machine, ID.shadow + 1 + line, "footballerShadow", 0, atX + 2, atY + 2, { jump });
+		drawFlag(machine, line, flagTicks[line as 0 | 1] > 0, atX, atY);
+		drawMan(machine, 1 + line, pictureOfOfficial(man), atX, atY, jump);
 	}
 }
 
-function drawRunner(
-	machine: Machine,
-	id: number,
-	man: Official,
-	x: number,
-	y: number,
-	style: { palette: number; jump: boolean },
-): void {
-	drawFrame(machine, id, "footballer", man.direction * 4 + phaseOf(man.ranM), x, y - MAN_UP_PX, style);
+/** As they stood when the play that is shown again was played. */
+export function drawReplayedOfficials(machine: Machine, match: MatchState, camera: Camera): void {
+	const { replay } = match;
+	const place = replayPlace(match);
+	for (let n = 0; n < 3; n++) {
+		const at = REPLAY_AT.official(n);
+		const x = groundX(replayNumber(replay, place, at)) - camera.x;
+		const y = groundY(replayNumber(replay, place, at + 1)) - camera.y;
+		if (n > 0) drawFlag(machine, n - 1, false, x, y);
+		drawMan(machine, n, replayPicture(replay, place, at), x, y, match.isCut);
+	}
+}
+
+/** @param n 0: the referee; 1, 2: the linesmen */
+function drawMan(machine: Machine, n: number, picture: number, x: number, y: number, jump: boolean): void {
+	drawFrame(machine, ID.man + n, "footballer", picture, x, y - MAN_UP_PX, { palette: PALETTE, jump });
+	drawFrame(machine, ID.shadow + n, "footballerShadow", 0, x + 2, y + 2, { jump });
+}
+
+/** @param line 0: the left one's, 1: the right one's */
+function drawFlag(machine: Machine, line: number, isUp: boolean, x: number, y: number): void {
+	const side = line === 0 ? 1 : -1;
+	drawFrame(machine, ID.flag + line, "lineFlag", isUp ? 1 : 0, x + FLAG_AT.x * side, y + FLAG_AT.y, {
+		flipX: side < 0,
+		jump: true,
+	});
 }

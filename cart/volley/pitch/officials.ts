@@ -4,7 +4,9 @@
  */
 import { TEAM_SIZE } from "./brain/interface.ts";
 import { clamp, FIELD } from "./field.ts";
+import { phaseOf } from "./footballer-picture.ts";
 import type { MatchState } from "./match-state.ts";
+import { isRecorded, recordOfficial } from "./replay.ts";
 import { directionOf } from "./running.ts";
 
 export interface Official {
@@ -74,6 +76,15 @@ export function tickOfficials(officials: Officials, match: MatchState): void {
 		// He looks in, but for when he runs along.
 		if (man.ranM < 0) man.direction = line === 0 ? 2 : 6;
 	}
+	if (!isRecorded(match)) return;
+	[referee, ...linesmen].forEach((man, n) => {
+		recordOfficial(match.replay, n, man.x, man.y, pictureOfOfficial(man));
+	});
+}
+
+/** Frame of his picture, as footballers' are numbered. */
+export function pictureOfOfficial({ direction, ranM }: Official): number {
+	return direction * 4 + phaseOf(ranM);
 }
 
 /** A card or an offside since the last tick. */

@@ -6,7 +6,7 @@ import type { Camera } from "./camera.ts";
 import { groundX, groundY } from "./field.ts";
 import { POSE, POSE_STEP, pictureOf } from "./footballer-picture.ts";
 import type { MatchState } from "./match-state.ts";
-import { REPLAY_BALL_AT, replayNumber, replayPicture, replayPlace } from "./replay.ts";
+import { REPLAY_AT, replayNumber, replayPicture, replayPlace } from "./replay.ts";
 import { PITCH_TUNING } from "./tuning.ts";
 
 /** Object ids of the sprites. */
@@ -44,14 +44,14 @@ export function drawReplay(machine: Machine, match: MatchState, camera: Camera):
 	const { replay, replayTicks } = match;
 	const place = replayPlace(match);
 	const jump = match.isCut || replayTicks % 6 === 0;
-	const ballX = groundX(replayNumber(replay, place, REPLAY_BALL_AT)) - camera.x;
-	const ballY = groundY(replayNumber(replay, place, REPLAY_BALL_AT + 1)) - camera.y;
-	const height = replayNumber(replay, place, REPLAY_BALL_AT + 2) * PITCH_TUNING.pxPerMetre;
+	const ballX = groundX(replayNumber(replay, place, REPLAY_AT.ball)) - camera.x;
+	const ballY = groundY(replayNumber(replay, place, REPLAY_AT.ball + 1)) - camera.y;
+	const height = replayNumber(replay, place, REPLAY_AT.ball + 2) * PITCH_TUNING.pxPerMetre;
 	drawBall(machine, ballX, ballY, height, place * 2, jump);
-	const ys = match.players.map((_, i) => replayNumber(replay, place, i * 3 + 1));
+	const ys = match.players.map((_, i) => replayNumber(replay, place, REPLAY_AT.man(i) + 1));
 	for (const i of nearestFirst(ys)) {
-		const x = replayNumber(replay, place, i * 3);
-		const picture = replayPicture(replay, place, i);
+		const x = replayNumber(replay, place, REPLAY_AT.man(i));
+		const picture = replayPicture(replay, place, REPLAY_AT.man(i));
 		if (picture < 0) continue;
 		drawMan(machine, i, picture, groundX(x) - camera.x, groundY(ys[i]!) - camera.y, false);
 		drawShadow(machine, i, x, ys[i]!, camera, false);

@@ -4,10 +4,15 @@ import { pictureOf } from "./footballer-picture.ts";
 import type { MatchState } from "./match-state.ts";
 import { PITCH_TUNING } from "./tuning.ts";
 
-/** A record: x, y and picture of each man, then x, y and height of the ball; centimetres. */
+/**
+ * A record: x, y and picture of each man; x, y and height of the ball; how far the net bulges; x, y and picture of the
+ * referee and of each linesman. Centimetres, and hundredths of a pixel.
+ */
 const NUMBERS_A_MAN = 3;
 const BALL_AT = PLAYER_COUNT * NUMBERS_A_MAN;
-export const RECORD_NUMBERS = BALL_AT + 3;
+const BULGE_AT = BALL_AT + 3;
+const OFFICIALS_AT = BULGE_AT + 1;
+const RECORD_NUMBERS = OFFICIALS_AT + 3 * NUMBERS_A_MAN;
 
 export interface Replay {
 	/** PITCH_TUNING.replayRecords records. */
@@ -19,6 +24,12 @@ export interface Replay {
 
 export function createReplay(): Replay {
 	return { places: new Int16Array(PITCH_TUNING.replayRecords * RECORD_NUMBERS), next: 0, count: 0 };
+}
+
+/** Whether this tick is one of those that are recorded: every few, of play and of what becomes of the ball after it. */
+export function isRecorded({ tick, moment, momentTicks }: MatchState): boolean {
+	const isShown = moment === "play" || (moment === "stopped" && momentTicks < PITCH_TUNING.replayAfterTicks);
+	return isShown && tick % PITCH_TUNING.replayEveryTicks === 0;
 }
 
 /** Records this tick. A man's picture is kept as `pictureOf` numbers it. */
@@ -36,8 +47,18 @@ export function recordReplay(match: MatchState): void {
 	places[at] = ball.x * 100;
 	places[at + 1] = ball.y * 100;
 	places[at + 2] = ball.z * 100;
+	places[at + 3] = match.bulgePx * 100;
 	replay.next = (replay.next + 1) % PITCH_TUNING.replayRecords;
 	replay.count = Math.min(PITCH_TUNING.replayRecords, replay.count + 1);
+}
+
+/** Adds an official to the newest record. @param n 0–2 @param picture as its sprite's frames are numbered */
+export function recordOfficial(replay: Replay, n: number, x: number, y: number, picture: number): void {
+	const newest = (replay.next - 1 + PITCH_TUNING.replayRecords) % PITCH_TUNING.replayRecords;
+	const at = newest * RECORD_NUMBERS + OFFICIALS_AT + n * NUMBERS_A_MAN;
+	replay.places[at] = x * 100;
+	replay.places[at + 1] = y * 100;
+	replay.places[at + 2] = picture;
 }
 
 /** Forgets what was before: nothing is shown across a cut. */
@@ -60,12 +81,18 @@ export function replayNumber(replay: Replay, n: number, at: number): number {
 	return (from + (to - from) * (n - whole)) / 100;
 }
 
-/** A man's picture in record `n`. */
-export function replayPicture(replay: Replay, n: number, player: number): number {
-	return replay.places[recordAt(replay, Math.min(replay.count - 1, Math.floor(n))) + player * NUMBERS_A_MAN + 2]!;
+/** A man's picture in record `n`. @param at place of his first number in a record */
+export function replayPicture(replay: Replay, n: number, at: number): number {
+	return replay.places[recordAt(replay, Math.min(replay.count - 1, Math.floor(n))) + at + 2]!;
 }
 
-export const REPLAY_BALL_AT = BALL_AT;
+/** Where a record has the first number of what it holds. */
+export const REPLAY_AT = {
+	man: (player: number) => player * NUMBERS_A_MAN,
+	ball: BALL_AT,
+	bulge: BULGE_AT,
+	official: (n: number) => OFFICIALS_AT + n * NUMBERS_A_MAN,
+} as const;
 
 /** Shows the last seconds again, at half speed, when the joy has died down. */
 export function startReplay(match: MatchState): void {

@@ -148,4 +148,6 @@ export const PITCH_TUNING = {
 	/** Seconds of the last play that are kept for replays, one record each three ticks. */
 	replayRecords: 64,
 	replayEveryTicks: 3,
+	/** Of what comes after a goal so much is shown again: the ball in the net. */
+	replayAfterTicks: 50,
 } as const;

@@ -2,12 +2,12 @@
 import type { Weather } from "../../../cart/volley/pitch/brain/interface.ts";
 import type { CartFile } from "../../../runtime/cartridge/index.ts";
 import { CYCLES_PER_TICK_60 } from "../../../runtime/machine/memory-map.ts";
-import { median } from "../cpu-time.ts";
 import type { ConsoleTask, ProfileTask } from "./match-task.ts";
 import type { MatchWorkers } from "./match-workers.ts";
 
 const WEATHERS: readonly Weather[] = ["clear", "rain", "fog", "snow"];
 const FIRST_SEED = 11;
+const TIMED_MATCHES = 3;
 
 export interface ConsoleFigures {
 	readonly figures: Record<string, number>;
@@ -36,7 +36,9 @@ export async function consoleFigures(
 	const worst = trials.reduce((most, { cyclesMax }, i) => (cyclesMax > trials[most]!.cyclesMax ? i : most), 0);
 	figures.consoleLagTicks = trials.reduce((sum, { lagTicks }) => sum + lagTicks, 0);
 	figures.consoleWorstPercentOfBudget = (100 * trials[worst]!.cyclesMax) / CYCLES_PER_TICK_60;
-	figures.timesRealTime = median(trials.map(({ matchTicks, cpuMs }) => matchTicks / 60 / (cpuMs / 1000)));
+	// Alone, and the best of some: whatever else a machine does can only make it slower.
+	const timed = await workers.doAll(tasks.slice(0, TIMED_MATCHES), 1);
+	figures.timesRealTime = Math.max(...timed.map(({ matchTicks, cpuMs }) => matchTicks / 60 / (cpuMs / 1000)));
 	figures.meteredDiffersFromUnmetered = trials.filter(({ isAsUnmetered }) => !isAsUnmetered).length;
 	return {
 		figures,

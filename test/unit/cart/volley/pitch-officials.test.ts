@@ -1,6 +1,7 @@
 /** What is only to be looked at: referee and linesmen, and how a goal is celebrated. */
 import { expect, test } from "vitest";
 import { createOfficials, isCardUp, tickOfficials } from "../../../../cart/volley/pitch/officials.ts";
+import { REPLAY_AT, replayNumber, replayPicture } from "../../../../cart/volley/pitch/replay.ts";
 import { emptyField, NO_WISH, newMatch, roll, run, stand } from "./pitch-stage.ts";
 
 test("a linesman keeps level with the last man but one, or with the ball beyond him", () => {
@@ -59,6 +60,36 @@ test("a card is shown at the spot, its colour is the caption's, and the flag is 
 	expect(Math.hypot(officials.referee.x - 34, officials.referee.y - 30)).toBeLessThan(6);
 	for (let i = 0; i < 120; i++) tickOfficials(officials, match);
 	expect(isCardUp(officials)).toBe(false);
+});
+
+test("a goal shown again has the officials in it, as they ran, and the net that bulges", () => {
+	const { match, chance } = emptyField();
+	const officials = createOfficials();
+	const seen: { x: number; y: number; picture: number }[] = [];
+	let bulgePx = 0;
+	roll(match, 34, 30, 0, -30, 9);
+	run(match, chance, 300, (m) => {
+		if (m.replayTicks > 0) return true;
+		tickOfficials(officials, m);
+		bulgePx = Math.max(bulgePx, m.bulgePx);
+		const { x, y, direction } = officials.referee;
+		if (m.tick % 3 === 0) seen.push({ x, y, picture: direction });
+		return false;
+	});
+	const { replay } = match;
+	expect(replay.count).toBeGreaterThan(20);
+	expect(bulgePx).toBeGreaterThan(1);
+	const records = Array.from({ length: replay.count }, (_, n) => n);
+	const bulges = records.map((n) => replayNumber(replay, n, REPLAY_AT.bulge));
+	expect(Math.max(...bulges)).toBeGreaterThan(bulgePx * 0.7);
+	expect(bulges[0]).toBe(0);
+	for (const n of records) {
+		const at = REPLAY_AT.official(0);
+		const place = seen.find(({ x, y }) => {
+			return Math.hypot(x - replayNumber(replay, n, at), y - replayNumber(replay, n, at + 1)) < 0.02;
+		});
+		expect(place?.picture).toBe(Math.floor(replayPicture(replay, n, at) / 4));
+	}
 });
 
 test("after a goal the scorer runs to the corner and his mates to him; a man in hand goes where his pad says", () => {
