@@ -100,7 +100,6 @@ export class GlassCard {
 		const bytes = new Uint8Array(words.buffer, words.byteOffset, width * rows * 4);
 		gl.activeTexture(gl.TEXTURE0 + unit);
 		gl.bindTexture(gl.TEXTURE_2D, texture);
-		gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4);
 		gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, rows, 0, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
 	}
 }
