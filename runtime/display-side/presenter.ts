@@ -60,8 +60,8 @@ export class Presenter {
 	#sounds: { atUnits: number; due: DueSound }[] = [];
 	/** How long after its own time a tick's state is there: its cost, the way here, and what it was asked for late by. */
 	readonly #lateness = new RecentHigh();
-	/** What the game side needs for a tick, or for one it looks ahead by. */
-	readonly #tickCost = new RecentHigh();
+	/** What the game side needs for a tick, or for one it looks ahead by: three of four keep to it. */
+	readonly #tickCost = new RecentHigh(0.25);
 	readonly #log = new TimelineLog();
 	/** Ticks asked for and not there yet, with their game time. */
 	#asked: { tick: number; atUnits: number }[] = [];

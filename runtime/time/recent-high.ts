@@ -1,13 +1,19 @@
 /**
- * A high one of the values of the last two seconds, without the few worst, so that a single stall doesn't count for long.
+ * A high one of the values of the last two seconds, without the worst few, so that a single stall doesn't count for long.
  * It rises at once, and falls only after the values have been well lower for ten seconds: what is made from it (ΔT,
  * run-ahead) is seen to change. In the first ten seconds, when engines still compile, it follows freely.
  */
 export class RecentHigh {
 	readonly #recent: number[] = [];
+	readonly #leftOut: number;
 	#observed = 0;
 	#held = 0;
 	#lowerFor = 0;
+
+	/** @param leftOut  the part of the values that may be over it; a stall of 100 ms makes six ticks of 120 late */
+	constructor(leftOut = 0.05) {
+		this.#leftOut = leftOut;
+	}
 
 	/** In units of 1/300 s as the values are, 0 or more. */
 	get units(): number {
@@ -36,7 +42,7 @@ export class RecentHigh {
 
 	/** The value that all but the worst few of the window keep to. */
 	#measure(): number {
-		const leftOut = Math.floor(this.#recent.length * LEFT_OUT);
+		const leftOut = Math.floor(this.#recent.length * this.#leftOut);
 		/** Greatest first, no more than are needed. */
 		const worst: number[] = [];
 		for (const units of this.#recent) {
@@ -55,5 +61,3 @@ const SETTLES_AFTER_TICKS = 600;
 const FALLS_AFTER_TICKS = 600;
 /** Less of a fall is the stamps' own noise: at the edge of a whole tick it would make ΔT go up and down for good. */
 const FALLS_BY_UNITS = 0.5;
-/** A stall of 100 ms makes six ticks late. */
-const LEFT_OUT = 0.05;

@@ -12,6 +12,8 @@ const TURNS = { warmUpTurns: 3, turns: 15 };
 const MOST_US = 10;
 /** Milliseconds of processor time that the whole display side may take a frame. */
 const MOST_PAGE_MS = 2;
+/** Of PAL's 50: with fewer the computer was short of time. */
+const LEAST_PICTURES_A_SECOND = 45;
 
 /**
  * What time costs on the page: interpolation of a full picture (128 sprites in a different order in both states, 224×4
@@ -47,12 +49,15 @@ export async function run(): Promise<BenchResult> {
 		finePageCpuMs: fine!.cpuMsAFrame,
 		finePagePicturesASecond: fine!.picturesASecond,
 	};
+	// Without a graphics card quarters of a pixel come at a tenth of the rate, each with the messages of ten ticks: the
+	// console itself then draws whole pixels, and the figure says nothing of anyone's play.
+	const isFineInTime = fine!.picturesASecond >= LEAST_PICTURES_A_SECOND;
 	const floors = {
 		interpolateUsAtMost: MOST_US,
 		interpolateAndCopyUsAtMost: MOST_US,
 		presentUsAtMost: 2 * MOST_US,
 		pageCpuMsAtMost: MOST_PAGE_MS,
-		finePageCpuMsAtMost: MOST_PAGE_MS,
+		...(isFineInTime && { finePageCpuMsAtMost: MOST_PAGE_MS }),
 	};
 	return { figures, floors, ok: fine!.isFine && brokenFloors({ figures, floors }).length === 0 };
 }
