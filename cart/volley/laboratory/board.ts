@@ -1,6 +1,6 @@
 /** What the laboratory is drawn on: squared paper on plane B, with dark boxes for what moves; and who has which colour. */
 import type { Machine } from "colorburst";
-import { colour, palette, SKY_PALETTES } from "../art/palettes.ts";
+import { palette, SKY_PALETTES } from "../art/palettes.ts";
 import { print } from "../hud/print.ts";
 import { tilesFromText } from "../hud/tiles-from-text.ts";
 
@@ -44,7 +44,6 @@ const TILE = Object.fromEntries(Object.keys(PICTURES).map((name, i) => [name, i]
 /** Tiles and palettes: once, before the first page. */
 export function loadBoard(machine: Machine): void {
 	machine.tiles(0, tilesFromText(Object.values(PICTURES)));
-	machine.backdrop(colour("#142048"));
 	machine.palette(BOARD_AT, BOARD);
 	INKS.forEach((ink, i) => {
 		machine.palette(INK_PALETTE[i]!, palette(ink));

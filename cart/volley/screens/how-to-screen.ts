@@ -6,7 +6,7 @@ import enemyTiles from "../art/sky-enemies.png?tiles";
 import playerTiles from "../art/sky-player.png?tiles";
 import { drawFrame } from "../hud/draw-frame.ts";
 import { print, printCentred } from "../hud/print.ts";
-import { beginBackdrop, tickBackdrop } from "../title/backdrop.ts";
+import { beginNightBackdrop, tickBackdrop } from "../title/backdrop.ts";
 import type { HowToScene, VolleyState } from "../volley-state.ts";
 import { loadSheet } from "../vram.ts";
 import { readMenuPads } from "./menu-pad.ts";
@@ -29,7 +29,7 @@ const TEXT_COLUMN = 5;
 const PICTURE_X = 22;
 
 export function beginHowTo(machine: Machine): HowToScene {
-	beginBackdrop(machine);
+	beginNightBackdrop(machine);
 	// The backdrop keeps the palettes of planes; the examples bring those of sprites.
 	for (let i = 8; i < 16; i++) machine.palette(i, SKY_PALETTES[i]!);
 	loadSheet(machine, "sky-player", playerTiles);

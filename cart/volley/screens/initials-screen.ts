@@ -4,7 +4,7 @@ import { digits, print, printCentred } from "../hud/print.ts";
 import { enterScore, INITIAL_LETTERS, INITIALS_LENGTH, rankOf } from "../scores/high-scores.ts";
 import { storeSave } from "../scores/save-ram.ts";
 import { playSound } from "../sounds.ts";
-import { beginBackdrop, tickBackdrop } from "../title/backdrop.ts";
+import { beginNightBackdrop, tickBackdrop } from "../title/backdrop.ts";
 import type { InitialsScene, VolleyState } from "../volley-state.ts";
 import type { SceneChange } from "./scene-change.ts";
 
@@ -15,7 +15,7 @@ const LETTER_ROW = 20;
 const LETTER_COLUMN = 12;
 
 export function beginInitials(machine: Machine, score: number, stage: number): InitialsScene {
-	beginBackdrop(machine);
+	beginNightBackdrop(machine);
 	printCentred(machine, 4, "A NEW HIGH SCORE");
 	printCentred(machine, 7, digits(score, 8));
 	printCentred(machine, 24, "UP DOWN: LETTER   A: NEXT");

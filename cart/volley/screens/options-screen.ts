@@ -4,7 +4,7 @@ import { print, printCentred } from "../hud/print.ts";
 import { storeSave } from "../scores/save-ram.ts";
 import { DIFFICULTY_NAMES } from "../sky/tuning.ts";
 import { playSound } from "../sounds.ts";
-import { beginBackdrop, tickBackdrop } from "../title/backdrop.ts";
+import { beginNightBackdrop, tickBackdrop } from "../title/backdrop.ts";
 import type { OptionsScene, VolleyState } from "../volley-state.ts";
 import { readMenuPads, stepCursor } from "./menu-pad.ts";
 import type { SceneChange } from "./scene-change.ts";
@@ -13,7 +13,7 @@ const LINES = 4;
 const FIRST_ROW = 10;
 
 export function beginOptions(machine: Machine, state: VolleyState): OptionsScene {
-	beginBackdrop(machine);
+	beginNightBackdrop(machine);
 	printCentred(machine, 5, "OPTIONS");
 	const scene: OptionsScene = { name: "options", cursor: 0 };
 	drawLines(machine, scene, state);

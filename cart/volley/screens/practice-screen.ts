@@ -4,7 +4,7 @@ import { print, printCentred } from "../hud/print.ts";
 import { SLOWNESSES } from "../sky/practice.ts";
 import { STAGES, stageOf } from "../sky/stage-list.ts";
 import { playSound } from "../sounds.ts";
-import { beginBackdrop, tickBackdrop } from "../title/backdrop.ts";
+import { beginNightBackdrop, tickBackdrop } from "../title/backdrop.ts";
 import type { PracticeScene, VolleyState } from "../volley-state.ts";
 import { readMenuPads, stepCursor } from "./menu-pad.ts";
 import type { SceneChange } from "./scene-change.ts";
@@ -14,9 +14,9 @@ const LINES = 7;
 const FLY_LINE = 5;
 
 export function beginPracticeScreen(machine: Machine, state: VolleyState): PracticeScene {
-	beginBackdrop(machine);
+	beginNightBackdrop(machine);
 	printCentred(machine, 5, "PRACTICE");
-	printCentred(machine, 25, "STAGES THAT YOU REACH OPEN HERE");
+	printCentred(machine, 25, "REACH A STAGE TO FLY IT HERE");
 	const scene: PracticeScene = { name: "practice", cursor: 0 };
 	state.practice.stage = Math.min(state.practice.stage, state.stagesReached - 1);
 	drawLines(machine, scene, state);

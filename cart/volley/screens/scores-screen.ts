@@ -1,7 +1,7 @@
 /** The table of high scores, alone or as a turn of the attract cycle. */
 import type { Machine } from "colorburst";
 import { digits, print, printCentred } from "../hud/print.ts";
-import { beginBackdrop, tickBackdrop } from "../title/backdrop.ts";
+import { beginNightBackdrop, tickBackdrop } from "../title/backdrop.ts";
 import type { ScoresScene, VolleyState } from "../volley-state.ts";
 import { readMenuPads } from "./menu-pad.ts";
 import type { SceneChange } from "./scene-change.ts";
@@ -11,7 +11,7 @@ const ATTRACT_TICKS = 360;
 const FIRST_ROW = 8;
 
 export function beginScores(machine: Machine, state: VolleyState, row: number, isAttract: boolean): ScoresScene {
-	beginBackdrop(machine);
+	beginNightBackdrop(machine);
 	printCentred(machine, 4, "HIGH SCORES");
 	print(machine, 5, FIRST_ROW - 2, "     SCORE     STAGE");
 	const scene: ScoresScene = { name: "scores", row, isAttract };

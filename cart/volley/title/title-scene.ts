@@ -4,6 +4,7 @@ import logoMap from "../art/logo.tmj?map";
 import { LOGO_CYCLE, TITLE_PALETTES } from "../art/palettes.ts";
 import titleSprites from "../art/title.png?tiles";
 import { drawFrame } from "../hud/draw-frame.ts";
+import { INK } from "../hud/panel.ts";
 import { print, printCentred } from "../hud/print.ts";
 import { readMenuPads, stepCursor } from "../screens/menu-pad.ts";
 import type { SceneChange } from "../screens/scene-change.ts";
@@ -13,8 +14,12 @@ import { loadSheet } from "../vram.ts";
 import { beginBackdrop, tickBackdrop } from "./backdrop.ts";
 
 const MENU = ["SKY", "PITCH", "LABORATORY", "PRACTICE", "HIGH SCORES", "OPTIONS"] as const;
-const MENU_COLUMN = 12;
-const MENU_ROW = 14;
+/** Two columns on the dark of the sea, where they can be read: down the first, then down the second. */
+const MENU_LINES = 3;
+const MENU_COLUMNS = [6, 18] as const;
+const MENU_ROW = 19;
+/** In the sky beside the sun. */
+const EMBLEM = { x: 222, y: 112 } as const;
 /** Without a button for so long, the attract cycle goes on: eight seconds. */
 const ATTRACT_AFTER_TICKS = 480;
 /** Lines of the picture that hold the logo. */
@@ -35,9 +40,12 @@ export function beginTitle(machine: Machine, cursor: number): TitleScene {
 
 function drawMenu(machine: Machine, cursor: number): void {
 	MENU.forEach((line, i) => {
-		print(machine, MENU_COLUMN, MENU_ROW + i * 2, line, i === cursor ? 0 : 0);
+		print(machine, columnOf(i), rowOf(i), line, i === cursor ? INK.gold : INK.white);
 	});
 }
+
+const columnOf = (line: number) => MENU_COLUMNS[Math.floor(line / MENU_LINES)]!;
+const rowOf = (line: number) => MENU_ROW + (line % MENU_LINES) * 2;
 
 export function tickTitle(scene: TitleScene, state: VolleyState, machine: Machine): SceneChange | null {
 	const { isMotionReduced } = state.options;
@@ -45,15 +53,18 @@ export function tickTitle(scene: TitleScene, state: VolleyState, machine: Machin
 	if (!isMotionReduced) moveLogo(machine);
 	const moves = readMenuPads(machine);
 	scene.idleTicks = moves.isAnyPressed ? 0 : scene.idleTicks + 1;
-	if (moves.line !== 0) {
-		scene.cursor = stepCursor(scene.cursor, moves.line, MENU.length);
+	const step = moves.line !== 0 ? moves.line : moves.side * MENU_LINES;
+	if (step !== 0) {
+		scene.cursor = stepCursor(scene.cursor, step, MENU.length);
+		drawMenu(machine, scene.cursor);
 		playSound(machine, "menu-move");
 	}
-	const y = (MENU_ROW + scene.cursor * 2) * 8 + 4;
-	drawFrame(machine, 1, "menuCursor", machine.tick >> 3, MENU_COLUMN * 8 - 14, y, { priority: "before-all" });
+	const x = columnOf(scene.cursor) * 8 - 14;
+	const y = rowOf(scene.cursor) * 8 + 4;
+	drawFrame(machine, 1, "menuCursor", machine.tick >> 3, x, y, { priority: "before-all" });
 	if (scene.cursor < 2) {
 		const emblem = scene.cursor === 0 ? "emblemSky" : "emblemPitch";
-		drawFrame(machine, 2 + scene.cursor, emblem, 0, 200, (MENU_ROW + 1.5) * 8 + 8, { priority: "before-all" });
+		drawFrame(machine, 2 + scene.cursor, emblem, 0, EMBLEM.x, EMBLEM.y, { priority: "before-all" });
 	}
 	if (scene.idleTicks >= ATTRACT_AFTER_TICKS) return { to: "sky", mode: "demo" };
 	return moves.isChosen ? choose(scene, machine) : null;
