@@ -17,7 +17,7 @@ import { judgeLines, judgeTouch } from "./referee.ts";
 import { isRecorded, REPLAY_DUE, recordReplay, startReplay } from "./replay.ts";
 import { keepDistance, sendHome, setUpRestart, stopFor } from "./restarts.ts";
 import { keepApart, runFootballer, startLunge, startSlide } from "./running.ts";
-import { beginShootOut, lineUpForShootOut, tickShootOut } from "./shoot-out.ts";
+import { beginShootOut, holdOthersBack, lineUpForShootOut, tickShootOut } from "./shoot-out.ts";
 import { substituteAtStop } from "./substitutions.ts";
 import { PITCH_TUNING } from "./tuning.ts";
 
@@ -47,6 +47,7 @@ export function tickMatch(match: MatchState, wishes: readonly (PadWish | null)[]
 	tickMinds(match.minds, viewOf(match), match.intents, () => chance.random());
 	celebrate(match);
 	applyPads(match, wishes);
+	holdOthersBack(match);
 	act(match, chance);
 	moveBall(match, chance);
 	tickClock(match);
@@ -176,7 +177,7 @@ function tickStop(match: MatchState): void {
 
 function layReady(match: MatchState): void {
 	if (match.next === null) return;
-	substituteAtStop(match);
 	setUpRestart(match);
+	substituteAtStop(match);
 	lineUpForShootOut(match);
 }

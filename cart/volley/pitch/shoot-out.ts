@@ -34,6 +34,19 @@ export function kickingTeam({ taken }: ShootOut): 0 | 1 {
 	return taken[0] <= taken[1] ? 0 : 1;
 }
 
+/** Taker and keeper have a part in it; all others wait in the centre circle, whatever they would do in play. */
+export function holdOthersBack(match: MatchState): void {
+	const { shootOut, intents, restartTaker } = match;
+	if (shootOut === null) return;
+	const keeper = kickingTeam(shootOut) === 0 ? TEAM_SIZE : 0;
+	intents.forEach((intent, i) => {
+		if (i === keeper || i === restartTaker) return;
+		intent.moveX = 0;
+		intent.moveY = 0;
+		intent.action = "none";
+	});
+}
+
 /** Follows the kick under way. */
 export function tickShootOut(match: MatchState): void {
 	const { shootOut, ball } = match;

@@ -143,7 +143,7 @@ export const PITCH_TUNING = {
 	switchShare: 0.5,
 	switchRestTicks: 40,
 	/** Who has less energy is exchanged, three times at most. */
-	tiredEnergy: 0.42,
+	tiredEnergy: 0.7,
 	substitutionsMost: 3,
 	/** Seconds of the last play that are kept for replays, one record each three ticks. */
 	replayRecords: 64,

@@ -298,6 +298,18 @@ describe("periods", () => {
 		expect([...seen]).toEqual(["first", "second", "extra-first", "extra-second", "shoot-out", "over"]);
 		expect(cup.match.shootOut!.winner).toBeGreaterThanOrEqual(0);
 	});
+	test("in a shoot-out everybody but taker and keeper waits in the centre circle", () => {
+		const { match, chance } = newMatch({ isShootOutOnly: true });
+		let kicks = 0;
+		run(match, chance, 900, (m) => {
+			kicks = m.shootOut!.taken[0] + m.shootOut!.taken[1];
+			if (m.moment !== "play" || kicks === 0) return false;
+			const inTheBox = m.players.filter((player) => player.y < 40);
+			expect(inTheBox.length).toBeLessThanOrEqual(3);
+			return false;
+		});
+		expect(kicks).toBeGreaterThan(2);
+	});
 	test.each([
 		[[3, 3], [3, 0], 0],
 		[[5, 5], [4, 4], -1],
@@ -323,6 +335,20 @@ describe("substitutions", () => {
 		expect(match.players[7]!.squad).toBe(11);
 		expect(match.players[7]!.energy).toBeGreaterThan(0.99);
 		expect(match.sides[0]).toMatchObject({ substitutions: 1, bench: [12, 13, 14] });
+	});
+	test("who has run for a match is tired enough to be exchanged before its end, and it is said", {
+		timeout: 120_000,
+	}, () => {
+		const { match, chance } = newMatch({ halfTicks: 5400 }, 4);
+		const said = new Set<string>();
+		run(match, chance, 20_000, (m) => {
+			if (m.caption.includes(" FOR ")) said.add(m.caption);
+			return m.period === "over";
+		});
+		const changes = match.sides[0].substitutions + match.sides[1].substitutions;
+		expect(changes).toBeGreaterThan(0);
+		expect(changes).toBeLessThanOrEqual(6);
+		expect(said.size).toBeGreaterThan(0);
 	});
 	test("tired men are exchanged by themselves, three at most", () => {
 		const { match, chance } = newMatch();
