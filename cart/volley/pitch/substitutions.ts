@@ -23,13 +23,14 @@ export function canSubstitute(match: MatchState, team: number): boolean {
 	return side.substitutions < PITCH_TUNING.substitutionsMost && side.bench.length > 0 && match.shootOut === null;
 }
 
-/** Called when the ball is laid ready: wishes are met, and tired men of both sides exchanged. */
+/** Called when the ball is laid ready: wishes are met, and tired men exchanged of a side that nobody plays for. */
 export function substituteAtStop(match: MatchState): void {
 	for (let team = 0; team < 2; team++) {
 		const side = match.sides[team as 0 | 1];
 		let off = side.wantsOff;
 		side.wantsOff = -1;
-		if (off < 0) {
+		const isPlayedFor = match.pads.some((pad) => pad.team === team);
+		if (off < 0 && !isPlayedFor) {
 			const tired = mostTired(match, team);
 			if (tired >= 0 && match.players[tired]!.energy < PITCH_TUNING.tiredEnergy) off = tired;
 		}

@@ -359,6 +359,13 @@ describe("substitutions", () => {
 		}
 		expect(match.sides.map((side) => side.substitutions)).toEqual([3, 3]);
 	});
+	test("whose side is played by a pad is asked, not exchanged by himself", () => {
+		const { match, chance } = newMatch({ players: "one" });
+		for (const player of match.players) player.energy = 0.2;
+		stopFor(match, "free-kick", 0, 34, 50, 1);
+		run(match, chance, 2);
+		expect(match.sides.map((side) => side.substitutions)).toEqual([0, 1]);
+	});
 	test("who is sent off is not replaced", () => {
 		const { match, chance } = newMatch();
 		sendOff(match, 5, "RED CARD");
