@@ -1,5 +1,6 @@
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import { scriptColumn } from "./column-table.ts";
+import { withoutMeter } from "./meter/without-meter.ts";
 import { parseStack } from "./stack-frames.ts";
 
 /** Where in the author's files an error came from. `line` 0 and `file` "" when unknown. */
@@ -78,8 +79,11 @@ function describe(error: unknown): { message: string; stack: string } {
 		const { name, message, stack } = error as { name?: unknown; message?: unknown; stack?: unknown };
 		const own = typeof message === "string" && message !== "" ? message : "an object without a message was thrown";
 		// The console's own errors speak for themselves.
-		const plain = name === "CartFault" || name === "CartFileError" || name === "Error" || typeof name !== "string";
-		return { message: clip(plain ? own : `${name}: ${own}`), stack: typeof stack === "string" ? stack : "" };
+		const plain = typeof name !== "string" || ["", "Error", "CartFault", "CartFileError"].includes(name);
+		return {
+			message: clip(plain ? own : `${name}: ${withoutMeter(own)}`),
+			stack: typeof stack === "string" ? stack : "",
+		};
 	} catch {
 		// A getter of the cartridge's may throw in turn.
 		return { message: "an object that can't be read was thrown", stack: "" };

@@ -25,6 +25,8 @@ export class CartMeter implements UnitMeter {
 	private kept: unknown[] = [];
 	/** Thrown before: it comes again at every check. */
 	private thrown: CartFault | null = null;
+	/** What the script threw last that was no error, and an error made there. */
+	private placeless: { readonly value: unknown; readonly place: Error } | null = null;
 
 	/**
 	 * @param metersBuiltIns  whether this realm's built-ins charge it too, from the script's loading until `end`
@@ -49,6 +51,10 @@ export class CartMeter implements UnitMeter {
 			caught: (error: unknown) => {
 				if (error instanceof CartFault) this.fail(error);
 				if (isStackOverflow(error)) this.fail(new CartFault("cycles", TOO_DEEP));
+			},
+			thrown: <T>(value: T): T => {
+				if (!knowsItsPlace(value)) this.placeless = { value, place: new Error() };
+				return value;
 			},
 			itemCount,
 			argumentCount: (list: unknown) => {
@@ -135,12 +141,19 @@ export class CartMeter implements UnitMeter {
 
 	judge(error: unknown): unknown {
 		this.restoreLanguage();
-		if (error instanceof CartFault || typeof error !== "object" || error === null) return error;
+		if (error instanceof CartFault) return error;
+		const { placeless } = this;
+		this.placeless = null;
+		const place = placeless && Object.is(placeless.value, error) ? placeless.place : null;
+		if (typeof error !== "object" || error === null) {
+			this.end();
+			return { name: "", message: `Thrown: ${valueText(error)}`, stack: place?.stack ?? "" };
+		}
 		if (isStackOverflow(error)) return new CartFault("cycles", TOO_DEEP);
 		const texts = { name: textOf(error, "name"), message: textOf(error, "message") };
 		// A host may write stacks its own way, with code that isn't the cartridge's.
 		this.end();
-		return { ...texts, stack: textOf(error, "stack") };
+		return { ...texts, stack: place?.stack ?? textOf(error, "stack") };
 	}
 
 	/** Throws a fault that comes again at every check, until the cartridge's turn is over. */
@@ -194,6 +207,15 @@ export const builtInMeter: BuiltInMeter = {
 };
 
 const PUT_INTO_STATE = "It would be kept between ticks: put it into the state that boot returns.";
+
+function knowsItsPlace(value: unknown): boolean {
+	return typeof value === "object" && value !== null && "stack" in value;
+}
+
+/** What was thrown in place of an error. A function's text would be the metered one. */
+function valueText(value: unknown): string {
+	return typeof value === "function" ? "a function" : String(value);
+}
 
 /** One of an error's texts, "" where there is none: reading it may run a getter of the cartridge's. */
 function textOf(error: object, field: "name" | "message" | "stack"): string {

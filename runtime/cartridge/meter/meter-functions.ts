@@ -9,6 +9,7 @@ import type {
 	Node,
 	Statement,
 	SwitchStatement,
+	ThrowStatement,
 	TryStatement,
 	WhileStatement,
 } from "acorn";
@@ -61,6 +62,8 @@ export class MeterFunctions extends MeterExpressions {
 				return this.own(node) + this.visitTry(node);
 			case "ReturnStatement":
 				return this.own(node) + this.visitReturn(node);
+			case "ThrowStatement":
+				return this.own(node) + this.visitThrow(node);
 			case "LabeledStatement": {
 				const labels = new Set<string>();
 				let body: Statement = node;
@@ -161,6 +164,14 @@ export class MeterFunctions extends MeterExpressions {
 		insertions.open(argument.start, `${space}($v=(`);
 		insertions.close(argument.end, `),${leaving},$v)`);
 		return units + depthUnits;
+	}
+
+	private visitThrow({ start, argument }: ThrowStatement): number {
+		const units = this.visit(argument);
+		const space = /\s|\(/.test(this.source[start + "throw".length] ?? "") ? "" : " ";
+		this.insertions.open(argument.start, `${space}${NAME.thrown}(`);
+		this.insertions.close(argument.end, ")");
+		return units;
 	}
 
 	private visitFunction(node: AnyFunction): number {

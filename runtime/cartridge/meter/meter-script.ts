@@ -16,6 +16,8 @@ export const METER_NAMES = {
 	flush: "$f",
 	/** Looks at what was caught: a fault or a stack overflow goes on its way. */
 	caught: "$x",
+	/** Notes where a value was thrown that doesn't know it itself. */
+	thrown: "$th",
 	/** Charges and bounds a string that has grown. */
 	string: "$s",
 	/** Charges what is spread into a list, into arguments, and into an object. */
@@ -66,5 +68,5 @@ export function refuse(node: Node, message: string): never {
 
 /** Whether an identifier, wherever it stands, is one of the meter's own. */
 export function isReservedName(name: string): boolean {
-	return /^\$(?:[cdtfxshver]|to|sp|sa|so|dd|hd|pf|pe|px|pk|pn|l\d+)$/.test(name);
+	return /^\$(?:[cdtfxshver]|to|th|sp|sa|so|dd|hd|pf|pe|px|pk|pn|l\d+)$/.test(name);
 }

@@ -18,6 +18,8 @@ export interface MeterHooks {
 	textFault(): never;
 	/** Looks at a caught value; throws when it must not be caught. */
 	caught(error: unknown): void;
+	/** Looks at a value that is thrown, and gives it on. */
+	thrown<T>(value: T): T;
 	/** How many items there are to spread, where that can be told. */
 	itemCount(list: unknown): number;
 	/** The same of a call's arguments. Throws: more than engines agree on. */
@@ -70,7 +72,7 @@ function prelude(place: string, note: (units: string) => string): string {
 		`function ${name}(${place}${value}){const n=${units};${note("n")}if((${NAME.counter}-=n)<0)${NAME.fault}();return ${value}}`;
 	return [
 		`let ${NAME.counter}=$h.loadUnits,${NAME.depth}=0,$r,$v;`,
-		`const ${NAME.fault}=$h.fault,${NAME.depthFault}=$h.depthFault,${NAME.caught}=$h.caught;`,
+		`const ${NAME.fault}=$h.fault,${NAME.depthFault}=$h.depthFault,${NAME.caught}=$h.caught,${NAME.thrown}=$h.thrown;`,
 		`function ${NAME.flush}(n){if((${NAME.counter}-=n)<0)${NAME.fault}();return 0}`,
 		`function ${NAME.string}(${place}s){const n=s.length;if(n>${STRING_FREE_LENGTH}){${note("n>>3")}if((${NAME.counter}-=n>>3)<0)${NAME.fault}();if(n>${STRING_LENGTH_MAX})$h.textFault()}return s}`,
 		sized(NAME.spread, "a", "2*$h.itemCount(a)"),

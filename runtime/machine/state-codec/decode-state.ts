@@ -1,3 +1,4 @@
+import { settleView } from "./plain-data.ts";
 import { STATE_DEPTH_MAX, TAG, TYPED_ARRAYS, type TypedArray } from "./state-format.ts";
 
 /** Decodes what `encodeState` gave. @throws Error when the bytes are damaged. */
@@ -97,6 +98,7 @@ class StateDecoder {
 		const Kind = this.kind();
 		const length = this.count();
 		const array = new Kind(this.buffer(length * Kind.BYTES_PER_ELEMENT));
+		settleView(array);
 		this.objects.push(array);
 		return array;
 	}
@@ -120,6 +122,7 @@ class StateDecoder {
 		if (byteOffset % elementBytes !== 0 || byteOffset + length * elementBytes > buffer.byteLength)
 			throw this.damage("a view past its buffer's end");
 		const array = new Kind(buffer, byteOffset, length);
+		settleView(array);
 		this.objects.push(array);
 		return array;
 	}

@@ -191,7 +191,10 @@ export class StateEncoder {
 	}
 
 	private checkFields(object: object, keyCount: number): void {
-		const obstacle = fieldObstacleOf(object, keyCount);
+		this.refuse(fieldObstacleOf(object, keyCount));
+	}
+
+	private refuse(obstacle: { key: string; what: string } | null): void {
 		if (!obstacle) return;
 		if (obstacle.key !== "") this.path?.push(obstacle.key);
 		throw new Refusal(obstacle.what);
@@ -200,8 +203,7 @@ export class StateEncoder {
 	private typedArray(array: TypedArray, number: number): void {
 		const kind = KIND_BY_NAME.get(apply(tagOf, array, []).slice(8, -1));
 		if (kind === undefined) throw new Refusal("is a buffer of a kind that state can't hold");
-		const obstacle = viewObstacleOf(array);
-		if (obstacle) throw new Refusal(obstacle);
+		this.refuse(viewObstacleOf(array));
 		const { buffer, byteOffset, byteLength, length } = array;
 		const first = this.buffers.get(buffer);
 		if (first !== undefined) {

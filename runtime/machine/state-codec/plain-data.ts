@@ -3,8 +3,14 @@
  * prototypes are known by where they stand, not by which they are.
  */
 
-const { getOwnPropertyDescriptor, getPrototypeOf, isExtensible, keys } = Object;
-const { ownKeys } = Reflect;
+const { getOwnPropertyDescriptor, getPrototypeOf, isExtensible, keys, preventExtensions } = Object;
+const { apply, ownKeys } = Reflect;
+const { add: setAdd, has: setHas } = WeakSet.prototype;
+
+/** Typed arrays that hold elements and nothing else, and never will. */
+const settledViews = new WeakSet<object>();
+/** A longer typed array's elements are too many names to go through for one that is none of them. */
+const FIELDS_LOOKED_AT = 4096;
 
 /** Of objects and arrays, cheap enough for each of them at every tick; null when nothing is wrong. */
 export function obstacleOf(object: object, isArray: boolean): string | null {
@@ -16,8 +22,27 @@ export function obstacleOf(object: object, isArray: boolean): string | null {
 	return isExtensible(object) ? null : FROZEN;
 }
 
-/** Of a typed array. */
-export function viewObstacleOf(view: ArrayBufferView): string | null {
+/**
+ * Of a typed array. One that is seen for the first time takes no named fields from then on: they would not be kept, and
+ * to look for them again at every tick takes as long as it has elements. Setting one throws in the cartridge's own line.
+ */
+export function viewObstacleOf(view: ArrayBufferView & { length: number }): { key: string; what: string } | null {
+	if (apply(setHas, settledViews, [view])) return null;
+	const what = viewKindObstacleOf(view);
+	if (what) return { key: "", what };
+	const key = view.length > FIELDS_LOOKED_AT ? undefined : ownKeys(view)[view.length];
+	if (key !== undefined) return { key: String(key), what: "is a named field of a typed array" };
+	settleView(view);
+	return null;
+}
+
+/** Notes a typed array that has elements only. */
+export function settleView(view: ArrayBufferView): void {
+	preventExtensions(view);
+	apply(setAdd, settledViews, [view]);
+}
+
+function viewKindObstacleOf(view: ArrayBufferView): string | null {
 	const kind: object = getPrototypeOf(view);
 	const above: object | null = getPrototypeOf(getPrototypeOf(kind));
 	if (above === null || getPrototypeOf(above) !== null) return `is an object of class ${kind.constructor?.name}`;

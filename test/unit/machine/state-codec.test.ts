@@ -79,6 +79,17 @@ test("a getter that comes later is found within sixteen ticks, wherever it lies"
 	);
 });
 
+test("a typed array in the state takes no named fields later, also after it was restored", () => {
+	const state = { cells: new Uint8Array(9), long: new Float64Array(50_000) };
+	const restored = decodeState(encodeState(state)) as typeof state;
+	for (const array of [state.cells, state.long, restored.cells, restored.long]) {
+		expect(() => Object.assign(array, { width: 3 })).toThrow(/width.*not extensible/);
+		array[2] = 7;
+		expect(array[2]).toBe(7);
+	}
+	expect(decodeState(encodeState(state))).toEqual(state);
+});
+
 test("an encoder that is used again gives the bytes that a new one gives, after a refusal too", () => {
 	const encoder = new StateEncoder();
 	fc.assert(
@@ -167,6 +178,11 @@ test.each([
 		"a named field of an array",
 		{ list: Object.assign([1], { name: "n" }) },
 		"state.list.name is a named field of an array",
+	],
+	[
+		"a named field of a typed array",
+		{ map: { cells: Object.assign(new Uint8Array(300), { width: 20 }) } },
+		"state.map.cells.width is a named field of a typed array",
 	],
 	[
 		"a frozen object",

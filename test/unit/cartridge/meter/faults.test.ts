@@ -1,5 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: programs are texts here
 import { describe, expect, test } from "vitest";
+import { createErrorMapper } from "../../../../runtime/cartridge/index.ts";
+import { withoutMeter } from "../../../../runtime/cartridge/meter/without-meter.ts";
 import { CartFault } from "../../../../runtime/machine/fault.ts";
 import { meteredProgram } from "./metered-program.ts";
 
@@ -112,4 +114,56 @@ test("a text can't grow without end, by any operator", () => {
 test("a call is given 4096 arguments by a list at most, as engines differ in how many they take", () => {
 	expect(meteredProgram("", "return Math.max(...new Uint8Array(4096).fill(7));").call()).toBe(7);
 	expect(() => meteredProgram("", "return Math.max(...new Uint8Array(4097));").call()).toThrow(/4096 items/);
+});
+
+/** Each script line is the same line of game.ts, but for the program's first: line 3 of the script is line 2. */
+const LINES = JSON.stringify({ version: 3, sources: ["game.ts"], names: [], mappings: ";AAAA;AACA;AACA;AACA;AACA" });
+
+describe("whatever a cartridge throws has its place, and no text of the meter's", () => {
+	test.each([
+		["'text'", "Thrown: text"],
+		["5", "Thrown: 5"],
+		["null", "Thrown: null"],
+		["() => 5", "Thrown: a function"],
+		["{ code: 1 }", "an object without a message was thrown"],
+		["{ message: 'no fuel' }", "no fuel"],
+		["new RangeError('too far')", "RangeError: too far"],
+		["{ name: 'Odd', message: 'mine' }", "Odd: mine"],
+	])("throw %s", (value, message) => {
+		const program = meteredProgram("", `\n\nif (1) throw${value.startsWith("{") ? "(" : " ("}${value});\n`);
+		const mapError = createErrorMapper(LINES);
+		let told: unknown;
+		try {
+			program.call();
+		} catch (error) {
+			told = mapError(program.meter.judge(error));
+		}
+		expect(told).toEqual({ file: "game.ts", line: 3, message });
+	});
+
+	test("the place is that of what came out, not of what was thrown and caught before", () => {
+		const program = meteredProgram("", "\ntry { throw 1; } catch {}\nthrow 2;");
+		try {
+			program.call();
+		} catch (error) {
+			expect(createErrorMapper(LINES)(program.meter.judge(error))).toMatchObject({ line: 3, message: "Thrown: 2" });
+		}
+		expect.assertions(1);
+	});
+
+	test.each([
+		// As V8, SpiderMonkey and JavaScriptCore write them.
+		[
+			"(s.a || s.b || ($c , (intermediate value).q)) is not a function",
+			"(s.a || s.b || ((intermediate value).q)) is not a function",
+		],
+		["((($c -= 12) < 0 && $t(), f)) is not a function", "((f)) is not a function"],
+		["undefined is not a function (near '...$sp(list)...')", "undefined is not a function (near '...(list)...')"],
+		["$sp is not a function or its return value is not iterable", "what is spread is not iterable"],
+		["$s(...).foo is not a function", "(...).foo is not a function"],
+		["($v=(a.b),$d=$dd,$v) is not a function", "an expression in this line can't be used in this way"],
+		["costs $5, not $cash", "costs $5, not $cash"],
+	])("%s", (message, cleaned) => {
+		expect(withoutMeter(message)).toBe(cleaned);
+	});
 });
