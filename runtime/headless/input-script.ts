@@ -68,29 +68,37 @@ const scriptSchema = v.pipe(
 /**
  * Checks an input list, as an input file holds it.
  * @param source  name of the file, for messages
+ * @param lineOf  line of the file on which an entry begins, if it is known
  * @throws InputScriptError naming the entry and what it should be
  */
-export function parseInputScript(list: unknown, source: string): InputScript {
+export function parseInputScript(list: unknown, source: string, lineOf?: (entry: number) => number): InputScript {
+	const fail = (entry: unknown, message: string): never => {
+		const line = lineOf && typeof entry === "number" ? `:${lineOf(entry)}` : "";
+		throw new InputScriptError(`${source}${line}: ${message}`);
+	};
 	const result = v.safeParse(scriptSchema, list);
 	if (!result.success) {
-		const [issue] = result.issues;
-		throw new InputScriptError(`${source}: ${place(issue.path ?? [])}${issue.message}.`);
+		const [{ path = [], message }] = result.issues;
+		return fail(path[0]?.key, `${place(path)}${message}.`);
 	}
-	const changes = result.output.map((change, index) => ({ change, index }));
-	// Sorting is stable: what the file says first comes first.
-	changes.sort((a, b) => a.change.tick - b.change.tick);
-	const seen = new Map<string, number>();
-	for (const { change, index } of changes) {
-		const key = `${change.tick} ${change.player}`;
-		const before = seen.get(key);
-		if (before !== undefined) {
-			throw new InputScriptError(
-				`${source}: [${before}] and [${index}] both change player ${change.player} at tick ${change.tick}. Make them one.`,
+	let lastTick = 0;
+	let ofTick = new Map<number, number>();
+	for (const [index, { tick, player }] of result.output.entries()) {
+		if (tick < lastTick) {
+			fail(
+				index,
+				`[${index}]: tick ${tick} stands after tick ${lastTick}. Put the changes in the order of their ticks.`,
 			);
 		}
-		seen.set(key, index);
+		if (tick > lastTick) ofTick = new Map();
+		lastTick = tick;
+		const before = ofTick.get(player);
+		if (before !== undefined) {
+			fail(index, `[${before}] and [${index}] both change player ${player} at tick ${tick}. Make them one.`);
+		}
+		ofTick.set(player, index);
 	}
-	return changes.map(({ change }) => change as InputChange);
+	return result.output as InputScript;
 }
 
 function place(path: readonly { readonly key?: unknown }[]): string {

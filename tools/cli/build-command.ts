@@ -13,7 +13,8 @@ export async function buildCommand(path: string, options: { readonly out?: unkno
 	const { buildCart } = await import("../build/index.ts");
 	const { cart, bytes } = await buildCart(path);
 	const file = bytes(/\.png$/i.test(out));
-	mkdirSync(dirname(out), { recursive: true });
+	const made = mkdirSync(dirname(out), { recursive: true });
 	writeFileSync(out, file);
+	if (made !== undefined) console.log(`made the folder ${made}`);
 	console.log(`${out}: ${cart.manifest.title}, ${file.length} bytes, content ${cart.contentHash}`);
 }

@@ -18,6 +18,7 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** `colorburst create DIR`: a small playable cartridge to start from. */
 export function createCommand(directory: string): void {
+	if (directory.trim() === "") throw new UsageError("Name the new folder: colorburst create my-game");
 	const folder = existsSync(directory) ? realpathSync(directory) : resolve(directory);
 	if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
 		throw new UsageError(`${directory} is a link to nothing.`);

@@ -25,6 +25,8 @@ export function isCartFilePath(path: string): boolean {
 export function loadCartFile(path: string): CartFile {
 	if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
 	if (isFolder(path)) throw new UsageError(`${path} is a folder, not a cart file.`);
+	// A pipe or a device might never end.
+	if (!statSync(path).isFile()) throw new UsageError(`${path} is no ordinary file: give the cart file itself.`);
 	try {
 		checkCartFileSize(statSync(path).size);
 		return readCartFile(readFileSync(path));
@@ -40,6 +42,8 @@ export function checkSources(path: string): void {
 		if (!existsSync(join(path, ENTRY))) {
 			throw new UsageError(`The folder ${path} has no ${ENTRY}. Make a cartridge with: colorburst create DIR`);
 		}
+	} else if (!statSync(path).isFile()) {
+		throw new UsageError(`${path} is no ordinary file: give a folder with a ${ENTRY}, a .ts file or a cart file.`);
 	} else if (!/\.[mc]?tsx?$/.test(path)) {
 		throw new UsageError(`${path} is no cartridge: give a folder with a ${ENTRY}, a .ts file, a .cart or a .cart.png.`);
 	}

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import type { CycleBreakdown, CycleProfile } from "../../runtime/cartridge/meter/profile/cycle-profile.ts";
 import type { FaultReport } from "../../runtime/machine/fault.ts";
 import { flamePage } from "../profile/flame-page.ts";
 import { flameSvg } from "../profile/flame-svg.ts";
 import { loadCart } from "./load-cart.ts";
+import { writeOutput } from "./output-file.ts";
 import { FAULT_STATUS } from "./run-command.ts";
 import { profileInChild } from "./run-in-child.ts";
 import { oneFile, runRequest } from "./run-options.ts";
@@ -28,9 +27,7 @@ export async function profileCommand(path: string, options: Readonly<Record<stri
 	const written: string[] = [];
 	const write = (file: string | null, text: () => string) => {
 		if (!file) return;
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, text());
-		written.push(`  wrote      ${file}`);
+		written.push(...writeOutput(file, text()));
 	};
 	write(files.html, () => flamePage(title, profile));
 	write(files.svg, () => flameSvg(title, profile));

@@ -48,14 +48,15 @@ export async function replayCommand(
 	const written = writeRunFiles(request, { screenshots, wav });
 	const verify = Boolean(options.verify);
 	if (request.json) console.log(jsonLine(movie, cart, result));
-	else
-		console.log([...summary(movie, cart, result, verify), ...written.map((name) => `  wrote      ${name}`)].join("\n"));
+	else console.log([...summary(movie, cart, result, verify), ...written].join("\n"));
 	if (result.fault) return FAULT_STATUS;
 	return verify && result.difference ? DIFFERENCE_STATUS : 0;
 }
 
 function movieBytes(file: string): Uint8Array {
 	if (!existsSync(file) || statSync(file).isDirectory()) throw new UsageError(`There is no file ${file}.`);
+	// A pipe or a device might never end.
+	if (!statSync(file).isFile()) throw new UsageError(`${file} is no ordinary file: give the movie's file itself.`);
 	if (statSync(file).size > MOVIE_FILE_MAX_BYTES) throw new UsageError(`${file} is too large to be a movie.`);
 	return new Uint8Array(readFileSync(file));
 }

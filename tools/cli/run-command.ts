@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import type { RunFiles, RunResult } from "../../runtime/headless/run-headless.ts";
 import { loadCart } from "./load-cart.ts";
+import { writeOutput } from "./output-file.ts";
 import { runInChild } from "./run-in-child.ts";
 import { type RunRequest, runRequest } from "./run-options.ts";
 
@@ -29,7 +28,7 @@ export async function runCommand(path: string, options: Readonly<Record<string, 
 	return result.fault ? FAULT_STATUS : 0;
 }
 
-/** Writes the files that a run was asked for; gives their names. */
+/** Writes the files that a run was asked for; gives a line for each thing that was made. */
 export function writeRunFiles(request: RunRequest, { screenshots, wav, movie }: RunFiles): string[] {
 	const written: string[] = [];
 	const write = (file: string, bytes: Uint8Array | null | undefined, what: string) => {
@@ -37,9 +36,7 @@ export function writeRunFiles(request: RunRequest, { screenshots, wav, movie }: 
 			console.error(`${file} is not written: the run ended before ${what}.`);
 			return;
 		}
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, bytes);
-		written.push(file);
+		written.push(...writeOutput(file, bytes));
 	};
 	for (const { file, afterTicks } of request.screenshots) {
 		const picture = screenshots.find((screenshot) => screenshot.afterTicks === afterTicks);
@@ -81,7 +78,7 @@ function summary(title: string, request: RunRequest, result: RunResult, written:
 		`  state      ${result.stateHash}`,
 		`  picture    ${result.pictureHash}`,
 		`  sound      ${result.soundHash}`,
-		...written.map((file) => `  wrote      ${file}`),
+		...written,
 		...(fault ? [`FAULT (${fault.kind}) in tick ${fault.tick}${place(fault)}: ${fault.message}`] : []),
 	].join("\n");
 }

@@ -75,15 +75,35 @@ function inputOption(file: string | null): InputScript {
 	if (file === null) return [];
 	if (!existsSync(file)) throw new UsageError(`There is no input file ${file}.`);
 	let list: unknown;
+	let text = "";
 	try {
-		list = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+		text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+		list = JSON.parse(text);
 	} catch (error) {
 		throw new UsageError(`${file} can't be read as JSON: ${(error as Error).message}.`);
 	}
 	try {
-		return parseInputScript(list, file);
+		return parseInputScript(list, file, (entry) => entryLine(text, entry));
 	} catch (error) {
 		if (error instanceof InputScriptError) throw new UsageError(error.message);
 		throw error;
 	}
+}
+
+/** Line, from 1, on which an entry of a JSON text's list begins. @param entry from 0 */
+export function entryLine(text: string, entry: number): number {
+	let depth = 0;
+	let commas = 0;
+	let line = 1;
+	// Strings as a whole, line ends, and what makes the structure: the rest is of no interest here.
+	for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|\n|[[\]{},]|[^\s[\]{},"]+/g)) {
+		if (token === "\n") line++;
+		else if (depth === 1 && token === ",") commas++;
+		else {
+			if (depth === 1 && commas === entry) return line;
+			if (token === "[" || token === "{") depth++;
+			else if (token === "]" || token === "}") depth--;
+		}
+	}
+	return line;
 }

@@ -7,15 +7,11 @@ describe("an input file", () => {
 		expect(script).toEqual([{ tick: 3, player: 1, buttons: ["start", "a", "up"] }]);
 	});
 
-	test("may name its ticks in any order", () => {
-		const script = parseInputScript(
-			[
-				{ tick: 9, player: 0, buttons: [] },
-				{ tick: 2, player: 0, buttons: ["a"] },
-			],
-			"moves.json",
-		);
-		expect(script.map((change) => change.tick)).toEqual([2, 9]);
+	test("has its ticks in order; one that stands too late is named, with its line where that is known", () => {
+		const list = [9, 9, 2].map((tick, player) => ({ tick, player, buttons: [] }));
+		const message = "[2]: tick 2 stands after tick 9. Put the changes in the order of their ticks.";
+		expect(() => parseInputScript(list, "moves.json")).toThrow(`moves.json: ${message}`);
+		expect(() => parseInputScript(list, "moves.json", (entry) => entry * 10)).toThrow(`moves.json:20: ${message}`);
 	});
 
 	test.each([

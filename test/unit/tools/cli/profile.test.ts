@@ -52,6 +52,8 @@ test("it prints functions and lines, and writes a page and a picture that hold t
 	expect(text).toMatch(/of the budget of 119,318/);
 	expect(text).toMatch(/tick {2}counter\.ts:\d+/);
 	expect(text).toMatch(/% {2}counter\.ts:\d+/);
+	expect(text).toContain(`made       the folder ${join(folder, "deep")}`);
+	expect(text).toContain(`wrote      ${html}`);
 	const page = readFileSync(html, "utf8");
 	const { profile } = JSON.parse(/id="profile">(.*)<\/script>/.exec(page)![1]!) as { profile: CycleProfile };
 	expect(profile.ticks).toBe(20);

@@ -172,7 +172,7 @@ describe("wrong use", () => {
 	test("a bad entry of an input file is named", async () => {
 		const input = inputFile("bad.json", [{ tick: 0, player: 0, buttons: ["jump"] }]);
 		expect(await colorburst("run", COUNTER, "--input", input)).toBe(2);
-		expect(String(err.mock.lastCall?.[0])).toMatch(/bad\.json: \[0\]\.buttons\[0\]: "jump" is no button/);
+		expect(String(err.mock.lastCall?.[0])).toMatch(/bad\.json:1: \[0\]\.buttons\[0\]: "jump" is no button/);
 	});
 
 	test("a damaged cart file gives its trouble, with exit status 1 and no stack trace", async () => {
