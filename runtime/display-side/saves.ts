@@ -26,6 +26,8 @@ export type SaveTrouble = (message: string) => void;
  */
 export class Saves {
 	readonly #pending = new Map<string, Uint8Array>();
+	/** What the browser refused to keep: it holds as long as the page is open, and can still be saved as a file. */
+	readonly #refused = new Map<string, Uint8Array>();
 	#timer: ReturnType<typeof setTimeout> | null = null;
 	#database: Promise<IDBPDatabase<SavesSchema>> | null = null;
 	#writing: Promise<void> = Promise.resolve();
@@ -41,6 +43,8 @@ export class Saves {
 		try {
 			// A write on its way is the newest copy of all.
 			await this.#writing;
+			const refused = this.#refused.get(cartId);
+			if (refused) return refused.slice();
 			const database = await this.#open();
 			const slots = await Promise.all([0, 1].map((slot) => database.get("saves", `${cartId}/${slot}`)));
 			const newest = newestSound(slots);
@@ -89,8 +93,10 @@ export class Saves {
 			const slot = newestSound(slots) === slots[0] && slots[0] ? 1 : 0;
 			await transaction.store.put({ bytes, hash: hashBytes(bytes), generation }, `${cartId}/${slot}`);
 			await transaction.done;
+			this.#refused.delete(cartId);
 			this.#askToPersist();
 		} catch (error) {
+			this.#refused.set(cartId, bytes);
 			this.#tell(error);
 		}
 	}
@@ -122,7 +128,9 @@ export class Saves {
 			name === "QuotaExceededError"
 				? "the browser's storage for this page is full"
 				: "the browser lets this page keep nothing (a private window, or storage switched off)";
-		this.onTrouble(`Saves are not kept: ${why}. High scores will be gone when you close the page.`);
+		this.onTrouble(
+			`Saves are not kept: ${why}. They will be gone when you close the page, unless you save them as a file (Memory card, V).`,
+		);
 	}
 }
 

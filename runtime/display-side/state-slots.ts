@@ -22,20 +22,34 @@ interface StatesSchema extends DBSchema {
  */
 export class StateSlots {
 	#database: Promise<IDBPDatabase<StatesSchema>> | null = null;
+	/** What the browser refused to keep, by key: it holds as long as the page is open. */
+	readonly #refused = new Map<string, StateSlot>();
 
-	/** The slots of a build, empty ones as null. */
+	/** The slots of a build, empty ones as null. @throws DOMException when the browser lets none be read */
 	async list(cartId: string, contentHash: string): Promise<(StateSlot | null)[]> {
-		const database = await this.#open();
-		const slots = Array.from({ length: SLOT_COUNT }, (_, slot) =>
-			database.get("states", key(cartId, contentHash, slot)),
-		);
-		return (await Promise.all(slots)).map((slot) => slot ?? null);
+		const keys = Array.from({ length: SLOT_COUNT }, (_, slot) => key(cartId, contentHash, slot));
+		const refused = keys.map((each) => this.#refused.get(each) ?? null);
+		try {
+			const database = await this.#open();
+			const kept = await Promise.all(keys.map((each) => database.get("states", each)));
+			return refused.map((slot, i) => slot ?? kept[i] ?? null);
+		} catch (error) {
+			if (refused.every((slot) => slot === null)) throw error;
+			return refused;
+		}
 	}
 
-	/** @throws DOMException when the browser can't keep it */
+	/** @throws DOMException when the browser can't keep it; it is in its slot until the page is closed then */
 	async put(cartId: string, contentHash: string, slot: number, state: StateSlot): Promise<void> {
-		const database = await this.#open();
-		await database.put("states", state, key(cartId, contentHash, slot));
+		const place = key(cartId, contentHash, slot);
+		try {
+			const database = await this.#open();
+			await database.put("states", state, place);
+			this.#refused.delete(place);
+		} catch (error) {
+			this.#refused.set(place, state);
+			throw error;
+		}
 	}
 
 	#open(): Promise<IDBPDatabase<StatesSchema>> {

@@ -13,8 +13,7 @@ export const memoryCardOpen = signal(false);
 export const slots = signal<readonly (StateSlot | null)[]>([]);
 
 const store = new StateSlots();
-const NOT_KEPT =
-	"The browser keeps nothing for this page (a private window, a full disk, or storage switched off). Save it as a file instead.";
+const NOT_KEPT = "the browser keeps nothing for this page (a private window, a full disk, or storage switched off)";
 
 /** Reads the slots anew, as when the card is opened. */
 export async function readSlots(): Promise<void> {
@@ -27,7 +26,7 @@ export async function readSlots(): Promise<void> {
 	try {
 		slots.value = await store.list(cartId, contentHash);
 	} catch {
-		notify(`Save-states can't be read. ${NOT_KEPT}`);
+		notify(`Save-states can't be read: ${NOT_KEPT}.`);
 	}
 }
 
@@ -41,7 +40,10 @@ export function saveToSlot(slot: number): Promise<void> {
 		try {
 			await store.put(cartId, contentHash, slot, { file, pictureUrl: smallPicture(video), savedAtMs: Date.now() });
 		} catch {
-			throw new SavedFileError(NOT_KEPT);
+			await readSlots();
+			throw new SavedFileError(
+				`Slot ${slot + 1} holds only until you close the page: ${NOT_KEPT}. Save it as a file (Memory card, V).`,
+			);
 		}
 		await readSlots();
 		notify(`Saved in slot ${slot + 1}.`, "news");
