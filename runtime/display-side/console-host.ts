@@ -1,40 +1,23 @@
-import type { SpritePaths } from "../game-side/sprite-paths.ts";
 import type { InputScript } from "../headless/input-script.ts";
 import type { FaultReport } from "../machine/fault.ts";
 import type { Instruction } from "../machine/instructions.ts";
-import { FIELD_LINES } from "../machine/ppu/index.ts";
 import { readSaveRamFile, writeSaveRamFile } from "../machine/save-state/save-ram-file.ts";
 import { SavedFileError } from "../machine/saved-file/saved-file-error.ts";
-import { TELEVISIONS } from "../time/televisions.ts";
-import { emptySlotPicture, faultPicture, offPicture, startingPicture } from "./console-pictures.ts";
+import { ConsoleGlass } from "./console-glass.ts";
+import { startingPicture } from "./console-pictures.ts";
 import type { ConsoleSettings } from "./console-settings.ts";
 import { ConsoleSound } from "./console-sound.ts";
+import { CONSOLE_AT_FIRST, type ConsoleState } from "./console-state.ts";
 import { ConsoleInput } from "./input/console-input.ts";
 import { shakePad } from "./input/rumble.ts";
 import { MoviePlayer } from "./movie-player.ts";
 import { movieEndText, movieForCart, putInMovie, rerunKept } from "./movies-and-reruns.ts";
-import { placePicture } from "./picture-placement.ts";
+import { listenToPage } from "./page-events.ts";
 import type { PlayableCart } from "./playable-cart.ts";
 import { RunningCart } from "./running-cart.ts";
 import { Saves } from "./saves.ts";
-import { type FieldStandard, openScreen, type Screen, type ScreenLook } from "./screen.ts";
-import { type KeptRun, type Past, TimeTravel } from "./time-travel.ts";
-
-/** What the page shows of the console beside the picture. */
-export interface ConsoleState {
-	readonly power: "off" | "on";
-	/** Title of the cartridge in the slot. */
-	readonly title: string | null;
-	/** By the player's wish; a hidden page pauses too, without this. */
-	readonly paused: boolean;
-	readonly fault: FaultReport | null;
-	/** The browser lets sound out. */
-	readonly soundOn: boolean;
-	/** While one goes back in time, and after it: see `Past`. */
-	readonly past: Past | null;
-	/** Paths of sprites before and after an edit, to be drawn over the picture. */
-	readonly ghosts: { readonly before: SpritePaths; readonly after: SpritePaths } | null;
-}
+import type { Screen } from "./screen.ts";
+import { type KeptRun, TimeTravel } from "./time-travel.ts";
 
 /** What a run begins with, beside the cartridge. */
 export interface RunStart {
@@ -62,10 +45,6 @@ export interface ConsoleHostOptions {
 	onNews(message: string): void;
 }
 
-/** Time without an answer is counted in steps of this length at most: a page that slept was not waiting. */
-const WATCH_INTERVAL_MS = 250;
-const WATCH_STEP_MAX_MS = 500;
-
 /**
  * The console on a page: joins the cartridge's game side to the picture, the sound, the pads and the saves, at the pace
  * of the browser's animation frames. It knows nothing of the page round the canvas.
@@ -74,36 +53,26 @@ export class ConsoleHost {
 	readonly input: ConsoleInput;
 	readonly sound: ConsoleSound;
 	readonly #options: ConsoleHostOptions;
-	readonly #screen: Screen;
+	readonly #glass: ConsoleGlass;
 	readonly saves: Saves;
 	/** Save-states, going back, movies. */
 	readonly time: TimeTravel;
 	#settings: ConsoleSettings;
-	#state: ConsoleState = {
-		power: "off",
-		title: null,
-		paused: false,
-		fault: null,
-		soundOn: false,
-		past: null,
-		ghosts: null,
-	};
+	#state = CONSOLE_AT_FIRST;
 	#cart: PlayableCart | null = null;
 	/** The page is still fetching its first cartridge. */
 	#awaitsFirst = true;
 	#running: RunningCart | null = null;
 	/** Counts starts: one that was overtaken while it waited for its save gives up. */
 	#starts = 0;
-	#lastVideo: Uint8Array | null = null;
 	/** For an author's next edit: the run up to the fault, or to the edit before. */
 	#kept: KeptRun | null = null;
-	#watchedAtMs = performance.now();
 
 	constructor(options: ConsoleHostOptions) {
 		this.#options = options;
 		this.#settings = options.settings;
 		this.saves = new Saves(options.onTrouble);
-		this.#screen = openScreen(options.canvas, this.#look(), options.screenKind);
+		this.#glass = new ConsoleGlass(options, options.settings);
 		this.sound = new ConsoleSound({
 			onRunning: (soundOn) => this.#publish({ soundOn }),
 			onTrouble: options.onTrouble,
@@ -118,10 +87,17 @@ export class ConsoleHost {
 			running: () => (this.#state.fault ? null : this.#running),
 			cart: () => this.#cart,
 			onPast: (past) => this.#publish({ past }),
-			onMoved: (video) => this.#show(video),
+			onMoved: (video) => this.#glass.show(video),
 			onHeld: () => this.#applyPause(),
 		});
-		this.#listen();
+		listenToPage({
+			canvas: options.canvas,
+			input: this.input,
+			place: () => this.#glass.place(),
+			onHidden: () => this.#applyPause(),
+			onLeave: () => void this.saves.flush(),
+			onWatch: (elapsedMs) => this.#running?.watch(elapsedMs),
+		});
 		this.configure(options.settings);
 		this.#showConsolePicture();
 		requestAnimationFrame(this.#frame);
@@ -134,7 +110,7 @@ export class ConsoleHost {
 		return this.#running;
 	}
 	get screen(): Screen {
-		return this.#screen;
+		return this.#glass.screen;
 	}
 	get settings(): ConsoleSettings {
 		return this.#settings;
@@ -144,7 +120,7 @@ export class ConsoleHost {
 	}
 	/** The picture's memory as last shown. */
 	get lastVideo(): Uint8Array | null {
-		return this.#lastVideo;
+		return this.#glass.lastVideo;
 	}
 	get cart(): PlayableCart | null {
 		return this.#cart;
@@ -157,7 +133,7 @@ export class ConsoleHost {
 		this.input.gamepads.maps = settings.padMaps;
 		this.sound.setVolume(settings.volume, settings.muted);
 		this.#running?.presenter.configure(settings);
-		this.#screen.setLook(this.#look());
+		this.#glass.configure(settings);
 		if (!this.#running || this.#state.fault) this.#showConsolePicture();
 	}
 
@@ -169,7 +145,7 @@ export class ConsoleHost {
 		this.sound.play("cartridge-in");
 		this.#awaitsFirst = false;
 		this.#publish({ title: cart.file.manifest.title, paused: false, fault: null });
-		this.#show(startingPicture(cart.file.manifest.title));
+		this.#glass.show(startingPicture(cart.file.manifest.title));
 		await this.powerOn();
 	}
 
@@ -211,12 +187,14 @@ export class ConsoleHost {
 			inputScript: run.inputScript ?? null,
 			takeInput: () => this.input.take(),
 			movie: run.movie ?? null,
-			onMovieEnd: (player) => this.#options.onNews(movieEndText(player)),
+			onMovieEnd: (player) => {
+				this.#publish({ movie: null });
+				this.#options.onNews(movieEndText(player, this.#running?.lastTick ?? 0));
+			},
 			onBooted: () => {
 				this.sound.start(cart.assets, cart.file.manifest.ticksPerSecond);
 				if (run.goOnFrom) void this.#goOn(run.goOnFrom);
-				else if (run.movieFile && recorded?.from === "state")
-					void putInMovie(this.#running, run.movieFile, this.#options.onTrouble);
+				else if (run.movie && run.movieFile) void this.#beginMovie(run.movie, run.movieFile);
 			},
 			onSaveRam: (bytes) => {
 				if (!isReplay) this.saves.keep(id, bytes);
@@ -224,7 +202,7 @@ export class ConsoleHost {
 			onFault: (fault) => this.#fault(fault),
 		});
 		this.#applyPause();
-		this.#publish({ power: "on", fault: null });
+		this.#publish({ power: "on", fault: null, movie: null });
 	}
 
 	/** Plays a movie of the cartridge in the slot. @throws SavedFileError when it can't be read or is of another */
@@ -245,6 +223,14 @@ export class ConsoleHost {
 		this.#kept = isSame ? kept : null;
 		this.#publish({ title: cart.file.manifest.title });
 		if (this.#state.power === "on") await this.powerOn(this.#kept ? { goOnFrom: this.#kept } : {});
+	}
+
+	async #beginMovie({ span }: MoviePlayer, file: Uint8Array): Promise<void> {
+		const running = this.#running;
+		const refusal = await putInMovie(running, file);
+		if (running !== this.#running) return;
+		if (refusal) this.#options.onTrouble(refusal);
+		else this.#publish({ movie: span });
 	}
 
 	async #goOn(kept: KeptRun): Promise<void> {
@@ -298,6 +284,7 @@ export class ConsoleHost {
 
 	#stop(): void {
 		this.time.forget();
+		this.#publish({ movie: null });
 		if (this.#state.ghosts) this.clearGhosts();
 		this.#running?.end();
 		this.#running = null;
@@ -332,7 +319,7 @@ export class ConsoleHost {
 			else this.#carryOut(instruction);
 		}
 		for (const { sound } of presentation.sounds) this.sound.push(sound);
-		if (presentation.refreshed) this.#show(presentation.video);
+		if (presentation.refreshed) this.#glass.show(presentation.video);
 	};
 
 	#carryOut(instruction: Instruction): void {
@@ -341,27 +328,8 @@ export class ConsoleHost {
 		} else this.sound.carryOut(instruction);
 	}
 
-	/** Without a running cartridge the console shows pictures of its own. */
 	#showConsolePicture(): void {
-		const { fault, title } = this.#state;
-		if (fault) this.#show(faultPicture(title ?? "", fault));
-		else if (this.#cart) this.#show(this.#state.power === "on" ? startingPicture(title) : offPicture());
-		else this.#show(this.#awaitsFirst ? startingPicture(null) : emptySlotPicture());
-	}
-
-	#show(video: Uint8Array): void {
-		this.#lastVideo = video;
-		this.#screen.show(video, this.#standard());
-	}
-
-	#look(): ScreenLook {
-		const { aspect, crt, wholePixels } = this.#settings;
-		const fine = wholePixels ? "never" : this.#options.forceFine ? "always" : "on-cards";
-		return { aspect, crt, fine };
-	}
-
-	#standard(): FieldStandard {
-		return TELEVISIONS[this.#settings.television].visibleLines === FIELD_LINES.pal ? "pal" : "ntsc";
+		this.#glass.showConsolePicture(this.#state, this.#cart ? "cartridge" : this.#awaitsFirst ? "awaited" : "empty");
 	}
 
 	#applyPause(): void {
@@ -373,28 +341,6 @@ export class ConsoleHost {
 	#publish(part: Partial<ConsoleState>): void {
 		this.#state = { ...this.#state, ...part };
 		this.#options.onState(this.#state);
-	}
-
-	#listen(): void {
-		const { canvas } = this.#options;
-		this.input.keyboard.listen(window);
-		this.input.pointer.listen(canvas, () => {
-			const rows = FIELD_LINES[this.#standard()];
-			return { ...placePicture(this.#settings.aspect, rows, canvas.width, canvas.height), rows };
-		});
-		window.addEventListener("blur", () => this.input.releaseAll());
-		document.addEventListener("visibilitychange", () => {
-			this.input.releaseAll();
-			if (document.hidden) void this.saves.flush();
-			this.#applyPause();
-		});
-		window.addEventListener("pagehide", () => void this.saves.flush());
-		new ResizeObserver(() => this.#screen.redraw()).observe(canvas);
-		setInterval(() => {
-			const nowMs = performance.now();
-			this.#running?.watch(Math.min(nowMs - this.#watchedAtMs, WATCH_STEP_MAX_MS));
-			this.#watchedAtMs = nowMs;
-		}, WATCH_INTERVAL_MS);
 	}
 }
 

@@ -61,12 +61,12 @@ export class GameSideLink {
 		this.#send({ type: "tick", tick, input, ahead, cpu });
 	}
 
-	/** Asks about the run's past: answered by one "history". */
-	ask(question: HistoryQuestion): void {
+	/** Asks about the run's past: answered by one "history" of that number. */
+	ask(number: number, question: HistoryQuestion): void {
 		this.#waiting++;
 		// Going through a minute of ticks takes longer than one.
 		this.#waitedMs = TICK_PATIENCE_MS - START_PATIENCE_MS;
-		this.#send({ type: "history", question });
+		this.#send({ type: "history", number, question });
 	}
 
 	reset(seed: number): void {

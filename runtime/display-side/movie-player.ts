@@ -2,6 +2,14 @@ import { checkpointTicks, type Movie, traceHash } from "../machine/movie/movie.t
 import type { TickInput } from "../machine/pad-input.ts";
 import { ticksRun } from "../machine/save-state/save-state.ts";
 
+/** A movie by the ticks of its run. */
+export interface MovieSpan {
+	/** The last tick before the movie's first; −1 when it begins with the boot. */
+	readonly startTick: number;
+	readonly lastTick: number;
+	readonly ticksPerSecond: 60 | 30;
+}
+
 /** Gives a movie's input tick by tick, and compares the run with what the movie has noted of it. */
 export class MoviePlayer {
 	readonly firstTick: number;
@@ -15,6 +23,12 @@ export class MoviePlayer {
 		this.checkpoints = new Map(
 			checkpointTicks(movie.inputs.length).map((ticks, i) => [first + ticks - 1, movie.checkpoints[i]!]),
 		);
+	}
+
+	/** Where one can go in it. */
+	get span(): MovieSpan {
+		const { firstTick, lastTick, movie } = this;
+		return { startTick: firstTick - 1, lastTick, ticksPerSecond: movie.ticksPerSecond };
 	}
 
 	/** Number of the movie's last tick. */

@@ -46,17 +46,16 @@ export function movieForCart(file: Uint8Array, cart: PlayableCart | null, onTrou
 	return movie;
 }
 
-/** Puts a booted run where a movie that starts from a state begins. */
-export async function putInMovie(
-	running: RunningCart | null,
-	movieFile: Uint8Array,
-	onTrouble: Tell["onTrouble"],
-): Promise<void> {
+/** Puts a booted run where a movie begins. @returns why that couldn't be done, or null */
+export async function putInMovie(running: RunningCart | null, movieFile: Uint8Array): Promise<string | null> {
 	const answer = await running?.ask({ op: "movie", movie: movieFile, run: false, bootState: null });
-	if (answer?.op === "refused") onTrouble(answer.message);
+	return answer?.op === "refused" ? answer.message : null;
 }
 
-export function movieEndText({ movie, differsAtTick }: MoviePlayer): string {
-	const over = `The movie of ${(movie.inputs.length / movie.ticksPerSecond).toFixed(0)} seconds is over: you play on.`;
+/** @param tick  after which it ended: before its last when the player has taken over */
+export function movieEndText({ movie, lastTick, differsAtTick }: MoviePlayer, tick: number): string {
+	const seconds = (movie.inputs.length / movie.ticksPerSecond).toFixed(0);
+	const over =
+		tick < lastTick ? "The movie has stopped: you play on." : `The movie of ${seconds} seconds is over: you play on.`;
 	return differsAtTick === null ? over : `${over} It went another way than recorded from tick ${differsAtTick} on.`;
 }

@@ -22,7 +22,7 @@ export interface RunningCartOptions {
 	readonly inputScript: InputScript | null;
 	/** A movie that is played: its start is put in after the boot, and its input goes before the player's. */
 	readonly movie?: MoviePlayer | null;
-	/** The movie's last tick has been run: from here on the player plays. */
+	/** The movie's last tick has been run, or the player has taken over before: from here on the player plays. */
 	onMovieEnd?(player: MoviePlayer): void;
 	/** The player's input, asked for when a tick is due. */
 	takeInput(): TickInput;
@@ -53,8 +53,9 @@ export class RunningCart {
 	#movie: MoviePlayer | null;
 	/** The machine that the movie starts with is in: until then the run is not the movie's. */
 	#movieBegun: boolean;
-	/** Who waits for answers about the past, in the order of the questions. */
-	readonly #askers: ((answer: HistoryAnswer) => void)[] = [];
+	/** Who waits for answers about the past, by the numbers of their questions. */
+	readonly #askers = new Map<number, (answer: HistoryAnswer) => void>();
+	#questions = 0;
 	/** While the machine is being put elsewhere, or held there, no tick is asked for. */
 	#holds = 0;
 	#booted = false;
@@ -122,23 +123,34 @@ export class RunningCart {
 		this.#applyPause();
 	}
 
-	/** Asks about the run's past. When the machine is another after it, the presenter goes on from there. */
+	/**
+	 * Asks about the run's past, and holds it until the answer has come. When the machine is another after it, the
+	 * presenter goes on from there.
+	 */
 	async ask(question: HistoryQuestion): Promise<HistoryAnswer> {
-		if (this.#ended || !this.#booted) return { op: "refused", message: "No cartridge is running." };
 		this.hold();
 		try {
-			return await new Promise<HistoryAnswer>((resolve) => {
-				this.#askers.push(resolve);
-				this.#link.ask(question);
-			});
+			return await this.askInPlay(question);
 		} finally {
 			this.release();
 		}
 	}
 
+	/** Asks about the run's past, and the run goes on meanwhile. */
+	askInPlay(question: HistoryQuestion): Promise<HistoryAnswer> {
+		if (this.#ended || !this.#booted) return Promise.resolve({ op: "refused", message: "No cartridge is running." });
+		return new Promise((resolve) => {
+			const number = this.#questions++;
+			this.#askers.set(number, resolve);
+			this.#link.ask(number, question);
+		});
+	}
+
 	/** The player takes over from a movie. */
 	endMovie(): void {
+		const movie = this.#movie;
 		this.#movie = null;
+		if (movie) this.options.onMovieEnd?.(movie);
 	}
 
 	get movie(): MoviePlayer | null {
@@ -148,7 +160,8 @@ export class RunningCart {
 	end(): void {
 		this.#ended = true;
 		this.#onBooted();
-		for (const asker of this.#askers.splice(0)) asker({ op: "refused", message: "The cartridge was taken out." });
+		for (const asker of this.#askers.values()) asker({ op: "refused", message: "The cartridge was taken out." });
+		this.#askers.clear();
 		this.presenter.stop();
 		this.#link.close();
 	}
@@ -182,15 +195,18 @@ export class RunningCart {
 			this.#note(message.snapshot);
 			this.options.onBooted();
 		} else if (message.type === "history") {
-			const { answer } = message;
+			const { number, answer } = message;
 			if (answer.op === "restored") {
 				this.#movieBegun = true;
 				this.#startFrom(answer.snapshot);
 				this.#note(answer.snapshot);
 			}
-			this.#askers.shift()?.(answer);
+			this.#askers.get(number)?.(answer);
+			this.#askers.delete(number);
 		} else if (message.type === "tick") {
 			this.#note(message.snapshot);
+			// Whoever has gone to the very end may still go back: it ends when its last tick has been played.
+			if (this.#movieBegun && this.#movie && message.snapshot.tick >= this.#movie.lastTick) this.endMovie();
 			this.presenter.push(message.snapshot, performance.now());
 		} else if (message.type === "fault") {
 			// What the finished ticks asked for is heard no more: the machine has stopped.
@@ -214,11 +230,6 @@ export class RunningCart {
 		this.hashes.set(tick, stateHash);
 		if (this.hashes.size > HASHES_KEPT) this.hashes.delete(tick - HASHES_KEPT);
 		if (saveRam) this.options.onSaveRam(saveRam);
-		const movie = this.#movieBegun ? this.#movie : null;
-		movie?.check(tick, stateHash);
-		if (movie && tick === movie.lastTick) {
-			this.#movie = null;
-			this.options.onMovieEnd?.(movie);
-		}
+		if (this.#movieBegun) this.#movie?.check(tick, stateHash);
 	}
 }

@@ -47,6 +47,8 @@ export class TimeTravel {
 	#asking = false;
 	#wanted: number | null = null;
 	#goingBack = false;
+	/** Let go, and still on the way to the place that was wanted. */
+	#arriving = false;
 	/** Stamp of the last frame. */
 	#frameMs: number | null = null;
 	/** Ticks that are still to be gone back for the time that has passed, parts of one too. */
@@ -85,7 +87,7 @@ export class TimeTravel {
 	async clip(): Promise<Uint8Array> {
 		const { running, cart } = this.#running();
 		const ticks = Math.min(MOST_CLIP_TICKS, 60 * cart.file.manifest.ticksPerSecond);
-		const answer = await running.ask({ op: "clip", ticks, identity: identityOf(cart) });
+		const answer = await running.askInPlay({ op: "clip", ticks, withPaths: false, identity: identityOf(cart) });
 		if (answer.op !== "clip") throw refusal(answer);
 		if (!answer.movie) throw new SavedFileError("Nothing has been played yet.");
 		// It comes from the cartridge's thread: what is handed on as a file must be one.
@@ -98,7 +100,7 @@ export class TimeTravel {
 		const running = this.options.running();
 		const cart = this.options.cart();
 		if (!running?.booted || !cart) return null;
-		const answer = await running.ask({ op: "clip", ticks: RERUN_TICKS, identity: identityOf(cart) });
+		const answer = await running.ask({ op: "clip", ticks: RERUN_TICKS, withPaths: true, identity: identityOf(cart) });
 		if (answer.op !== "clip" || !answer.movie) return null;
 		const { movie, paths, bootState } = answer;
 		return { movie, paths, bootState };
@@ -111,12 +113,16 @@ export class TimeTravel {
 		running.hold();
 		this.options.onHeld(true);
 		const tick = running.lastTick;
-		this.#setPast({ firstTick: Math.min(tick, this.#past?.firstTick ?? tick), lastTick: tick, tick, held: true });
+		const firstTick = Math.min(tick, this.#past?.firstTick ?? tick);
+		this.#setPast({ firstTick, lastTick: tick, tick, held: true, ...movieEnds(running) });
 		this.seek(tick);
 	}
 
-	letGo(): void {
+	/** The game goes on from the place that was reached, or that was wanted last if it is to arrive there first. */
+	letGo({ arrives = false } = {}): void {
 		this.#goingBack = false;
+		this.#arriving = arrives && (this.#asking || this.#wanted !== null);
+		if (this.#arriving) return;
 		this.#wanted = null;
 		if (!this.#past?.held) return;
 		this.#setPast({ ...this.#past, held: false });
@@ -133,6 +139,7 @@ export class TimeTravel {
 	/** Held: to a tick, as soon as the one before has been reached. */
 	seek(tick: number): void {
 		if (!this.#past?.held) return;
+		this.#arriving = false;
 		this.#wanted = tick;
 		void this.#ask();
 	}
@@ -161,6 +168,7 @@ export class TimeTravel {
 	/** Another run: its past is its own. */
 	forget(): void {
 		this.#goingBack = false;
+		this.#arriving = false;
 		this.#wanted = null;
 		if (this.#past?.held) this.options.onHeld(false);
 		this.#setPast(null);
@@ -172,15 +180,20 @@ export class TimeTravel {
 		if (!running || tick === null || this.#asking) return;
 		this.#wanted = null;
 		this.#asking = true;
-		const answer = await running.ask({ op: "rewind", tick });
+		const isMovie = Boolean(running.movie);
+		const before = running.lastTick;
+		const answer = await running.ask({ op: isMovie ? "seek-movie" : "rewind", tick });
 		this.#asking = false;
 		if (running !== this.options.running() || !this.#past) return;
 		if (answer.op === "restored") {
 			const { firstTick, lastTick, snapshot } = answer;
-			this.#setPast({ ...this.#past, firstTick, lastTick, tick: snapshot.tick });
+			this.#setPast({ ...this.#past, firstTick, lastTick, tick: snapshot.tick, ...movieEnds(running) });
 			this.options.onMoved(new Uint8Array(snapshot.video));
+			// A long way through a movie is gone in several steps, as long as there is a way on.
+			if (isMovie && snapshot.tick !== tick && snapshot.tick !== before) this.#wanted ??= tick;
 		}
 		if (this.#wanted !== null) void this.#ask();
+		else if (this.#arriving) this.letGo();
 	}
 
 	#setPast(past: Past | null): void {
@@ -194,6 +207,11 @@ export class TimeTravel {
 		if (!running?.booted || !cart) throw new SavedFileError("No cartridge is running.");
 		return { running, cart };
 	}
+}
+
+/** In a movie one can go to any of its ticks, kept or not. */
+function movieEnds({ movie }: RunningCart): Partial<Pick<Past, "firstTick" | "lastTick">> {
+	return movie ? { firstTick: movie.span.startTick, lastTick: movie.span.lastTick } : {};
 }
 
 export function identityOf({ file }: PlayableCart): CartIdentity {

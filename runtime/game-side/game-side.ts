@@ -3,6 +3,7 @@ import type { Cartridge } from "../api/index.ts";
 import { nextFraction } from "../machine/chance.ts";
 import { CartFault, type FaultReport } from "../machine/fault.ts";
 import type { TickInput } from "../machine/pad-input.ts";
+import type { Steps } from "../machine/steps.ts";
 import type { UnitMeter } from "../machine/unit-meter.ts";
 import { CartRunner, type ErrorPlace, type TickOutcome } from "./cart-runner.ts";
 import { HistoryDesk } from "./history-desk.ts";
@@ -14,8 +15,10 @@ export interface GameSideSurroundings {
 	/** Meter of the realm, which the cartridge's script and the realm's built-ins charge. */
 	readonly meter: UnitMeter;
 	send(message: FromGameSide): void;
-	/** Wall clock in ms, for the timing panel only. */
+	/** Wall clock in ms, for the timing panel, and to cut long work into slices. */
 	nowMs(): number;
+	/** Goes on with something once the messages that have come meanwhile have been taken. */
+	later(work: () => void): void;
 	/** Evaluates the cartridge's script anew, and gives what it exports. `random` is the machine's chance. */
 	makeCartridge(assets: readonly Asset[], random: () => number, ticksPerSecond: 60 | 30): Cartridge;
 	decodeAssets(banks: BootMessage["banks"]): Asset[];
@@ -25,11 +28,17 @@ export interface GameSideSurroundings {
 type BootMessage = Extract<ToGameSide, { type: "boot" }>;
 type TickMessage = Extract<ToGameSide, { type: "tick" }>;
 
+/** Long work goes on for so long between two ticks. */
+const SLICE_MS = 2;
+const NOTHING_RUNS: HistoryAnswer = { op: "refused", message: "No cartridge is running." };
+
 /** The game's half of the console: answers each message of the page, and never sends one unasked. */
 export class GameSide {
 	#runner: CartRunner | null = null;
 	#boot: BootMessage | null = null;
 	#desk: HistoryDesk | null = null;
+	/** Long answers in the making, the first one first. */
+	#jobs: { readonly number: number; readonly steps: Steps<HistoryAnswer> }[] = [];
 
 	constructor(private readonly surroundings: GameSideSurroundings) {}
 
@@ -37,7 +46,7 @@ export class GameSide {
 		if (message.type === "boot") this.#start(message, message.seed, message.saveRam);
 		else if (message.type === "reset" && this.#boot)
 			this.#start(this.#boot, message.seed, this.#runner?.memory.saveRam.slice() ?? null);
-		else if (message.type === "history") this.#answer(message.question);
+		else if (message.type === "history") this.#answer(message.number, message.question);
 		else if (message.type === "tick") this.#tick(message);
 	}
 
@@ -46,6 +55,7 @@ export class GameSide {
 		this.#boot = boot;
 		this.#runner = null;
 		this.#desk = null;
+		for (const { number } of this.#jobs.splice(0)) this.#sendAnswer(number, NOTHING_RUNS);
 		const startMs = this.surroundings.nowMs();
 		const mapError = this.surroundings.errorMapper(boot.sourceMap, boot.columns);
 		let runner: CartRunner | null = null;
@@ -82,7 +92,7 @@ export class GameSide {
 			saveRamChanged: runner.memory.saveRamChanged,
 		};
 		runner.memory.saveRamChanged = false;
-		this.#desk = new HistoryDesk(runner, boot.manifest.ticksPerSecond);
+		this.#desk = new HistoryDesk(runner, boot.manifest.ticksPerSecond, this.surroundings.nowMs);
 		this.#publish("booted", runner, outcome, { stateHash: runner.stateHash(), startMs });
 	}
 
@@ -132,18 +142,51 @@ export class GameSide {
 		this.surroundings.send({ type, snapshot });
 	}
 
-	#answer(question: HistoryQuestion): void {
-		let answer: HistoryAnswer;
-		try {
-			answer = this.#desk?.answer(question) ?? { op: "refused", message: "No cartridge is running." };
-		} catch (error) {
-			answer = { op: "refused", message: (error as Error).message };
+	#answer(number: number, question: HistoryQuestion): void {
+		const desk = this.#desk;
+		if (!desk) this.#sendAnswer(number, NOTHING_RUNS);
+		else if (question.op === "clip") {
+			this.#jobs.push({ number, steps: desk.clip(question) });
+			if (this.#jobs.length === 1) this.surroundings.later(() => this.#goOnWithJob());
+		} else
+			this.#sendAnswer(
+				number,
+				orRefused(() => desk.answer(question)),
+			);
+	}
+
+	/** A tick that is asked for meanwhile waits for one slice at most. */
+	#goOnWithJob(): void {
+		const { nowMs, later } = this.surroundings;
+		const [job] = this.#jobs;
+		if (!job) return;
+		const startMs = nowMs();
+		let answer: HistoryAnswer | null = null;
+		while (!answer && nowMs() - startMs < SLICE_MS) {
+			answer = orRefused(() => job.steps.next().value ?? null);
 		}
-		this.surroundings.send({ type: "history", answer });
+		if (answer) {
+			this.#jobs.shift();
+			this.#sendAnswer(job.number, answer);
+		}
+		if (this.#jobs.length > 0) later(() => this.#goOnWithJob());
+	}
+
+	#sendAnswer(number: number, answer: HistoryAnswer): void {
+		this.surroundings.send({ type: "history", number, answer });
 	}
 
 	#fault(fault: FaultReport): void {
 		this.surroundings.send({ type: "fault", fault });
+	}
+}
+
+/** What goes wrong with a question is told to who asked it. */
+function orRefused<T extends HistoryAnswer | null>(answer: () => T): T | HistoryAnswer {
+	try {
+		return answer();
+	} catch (error) {
+		return { op: "refused", message: (error as Error).message };
 	}
 }
 

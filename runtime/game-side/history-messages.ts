@@ -3,7 +3,10 @@ import type { CartIdentity, SavedMachine } from "../machine/save-state/save-stat
 import type { Snapshot } from "./messages.ts";
 import type { SpritePaths } from "./sprite-paths.ts";
 
-/** What the page asks of the run's past: a part of `ToGameSide`. Each is answered once, in order with the ticks. */
+/**
+ * What the page asks of the run's past: a part of `ToGameSide`. Each is answered once; all but a "clip" in order with the
+ * ticks.
+ */
 export type HistoryQuestion =
 	/** The machine as it stands. */
 	| { readonly op: "save" }
@@ -11,15 +14,20 @@ export type HistoryQuestion =
 	| { readonly op: "load"; readonly machine: SavedMachine }
 	/** Put the machine back as it was after a tick (or the nearest that is kept). The future is kept until a tick is run. */
 	| { readonly op: "rewind"; readonly tick: number }
-	/** The last ticks as a movie's file, with the paths of sprites. */
-	| { readonly op: "clip"; readonly ticks: number; readonly identity: CartIdentity }
-	/** Begin anew with a movie's start; with `run`, run all of it at once. `bootState`: what the old code's boot gave. */
+	/** The last ticks as a movie's file, made while the run goes on; `withPaths`: with the paths of sprites. */
+	| { readonly op: "clip"; readonly ticks: number; readonly withPaths: boolean; readonly identity: CartIdentity }
+	/**
+	 * Begin anew with a movie's start, or just after the boot if that is its start; with `run`, run all of it at once.
+	 * `bootState`: what the old code's boot gave.
+	 */
 	| {
 			readonly op: "movie";
 			readonly movie: Uint8Array;
 			readonly run: boolean;
 			readonly bootState: Uint8Array | null;
-	  };
+	  }
+	/** In the movie that was begun: to the moment after a tick, or as far on the way there as a short while allows. */
+	| { readonly op: "seek-movie"; readonly tick: number };
 
 export type HistoryAnswer =
 	| { readonly op: "saved"; readonly machine: SavedMachine }

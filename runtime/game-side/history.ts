@@ -1,10 +1,11 @@
 import { locatorOf } from "../machine/movie/difference-locator.ts";
-import { writeMovie } from "../machine/movie/movie-file.ts";
+import { writeMovieSteps } from "../machine/movie/movie-file.ts";
 import { MovieRecorder } from "../machine/movie/movie-recorder.ts";
 import type { TickInput } from "../machine/pad-input.ts";
-import { Rewind } from "../machine/rewind/rewind.ts";
+import { type KeptTick, Rewind } from "../machine/rewind/rewind.ts";
 import type { CartIdentity, SavedMachine } from "../machine/save-state/save-state.ts";
 import { decodeState } from "../machine/state-codec/index.ts";
+import type { Steps } from "../machine/steps.ts";
 import { type SpritePaths, SpritePathsMaker } from "./sprite-paths.ts";
 
 interface TickRecord {
@@ -56,20 +57,21 @@ export class History {
 		this.records.clear();
 	}
 
-	/** The last ticks up to `untilTick` as a movie's file, or null when nothing is kept. */
-	movie(identity: CartIdentity, ticksPerSecond: 60 | 30, untilTick: number, ticks: number): Uint8Array | null {
-		const { firstTick } = this;
-		if (firstTick === undefined || untilTick < firstTick) return null;
-		const startTick = Math.max(firstTick, untilTick - ticks);
-		let recorder: MovieRecorder | null = null;
-		this.rewind.replay(startTick, untilTick, (tick, machineAt) => {
-			const machine = machineAt();
-			const { input, stateHash } = this.records.get(tick)!;
-			if (recorder) {
-				recorder.add(input, { stateHash, locator: locatorOf(decodeState(machine.state), machine.memory) });
-			} else recorder = new MovieRecorder(identity, ticksPerSecond, { from: "state", machine }, stateHash);
+	/**
+	 * The last ticks up to `untilTick` as a movie's file, or null when nothing is kept. In steps of some milliseconds,
+	 * between which the run may go on, or back: the movie is of what was kept at the start.
+	 */
+	movie(identity: CartIdentity, ticksPerSecond: 60 | 30, untilTick: number, ticks: number): Steps<Uint8Array | null> {
+		const startTick = Math.max(this.firstTick ?? untilTick, untilTick - ticks);
+		const kept = this.rewind.walk(startTick, untilTick);
+		const records = new Map<number, TickRecord>();
+		for (let tick = startTick; tick <= untilTick; tick++) {
+			const record = this.records.get(tick);
+			if (record) records.set(tick, record);
+		}
+		return movieSteps(kept, records, (machine, startHash) => {
+			return new MovieRecorder(identity, ticksPerSecond, { from: "state", machine }, startHash);
 		});
-		return writeMovie(recorder!.finish());
 	}
 
 	/** Where sprites with an object id were after each of the last ticks up to `untilTick`. */
@@ -77,7 +79,7 @@ export class History {
 		const { firstTick = untilTick } = this;
 		const startTick = Math.max(firstTick, untilTick - ticks);
 		const maker = new SpritePathsMaker(startTick, untilTick - startTick + 1);
-		this.rewind.replay(startTick, untilTick, (tick, machine) => maker.note(tick, machine().memory));
+		for (const { tick, machine } of this.rewind.walk(startTick, untilTick)) maker.note(tick, machine().memory);
 		return maker.finish();
 	}
 
@@ -85,4 +87,21 @@ export class History {
 		this.rewind.forgetAfter(tick);
 		for (const kept of [...this.records.keys()]) if (kept > tick) this.records.delete(kept);
 	}
+}
+
+function* movieSteps(
+	kept: Iterable<KeptTick>,
+	records: ReadonlyMap<number, TickRecord>,
+	begin: (machine: SavedMachine, startHash: string) => MovieRecorder,
+): Steps<Uint8Array | null> {
+	let recorder: MovieRecorder | null = null;
+	for (const { tick, machine: machineAt } of kept) {
+		const machine = machineAt();
+		const { input, stateHash } = records.get(tick)!;
+		if (recorder) {
+			recorder.add(input, { stateHash, locator: locatorOf(decodeState(machine.state), machine.memory) });
+		} else recorder = begin(machine, stateHash);
+		yield;
+	}
+	return recorder && (yield* writeMovieSteps(recorder.finish()));
 }

@@ -143,7 +143,7 @@ const historyAnswer = v.variant("op", [
 const message = v.variant("type", [
 	v.object({ type: v.literal("ready") }),
 	v.object({ type: v.picklist(["booted", "tick"]), snapshot }),
-	v.object({ type: v.literal("history"), answer: historyAnswer }),
+	v.object({ type: v.literal("history"), number: count, answer: historyAnswer }),
 	v.object({ type: v.literal("fault"), fault }),
 ]);
 

@@ -30,14 +30,15 @@ export type ToGameSide =
 			readonly cpu?: boolean;
 	  }
 	| { readonly type: "reset"; readonly seed: number }
-	| { readonly type: "history"; readonly question: HistoryQuestion };
+	| { readonly type: "history"; readonly number: number; readonly question: HistoryQuestion };
 
 /** Everything that comes back. */
 export type FromGameSide =
 	| { readonly type: "ready" }
 	| { readonly type: "booted"; readonly snapshot: Snapshot }
 	| { readonly type: "tick"; readonly snapshot: Snapshot }
-	| { readonly type: "history"; readonly answer: HistoryAnswer }
+	/** `number` is that of the question. */
+	| { readonly type: "history"; readonly number: number; readonly answer: HistoryAnswer }
 	| { readonly type: "fault"; readonly fault: FaultReport };
 
 /** What one tick shows and sounds like. `video` is the memory's VIDEO_BLOCK. */

@@ -11,7 +11,7 @@ export class WireSender {
 			return { ...message, snapshot: this.#changes(message.snapshot) };
 		}
 		if (message.type === "history" && message.answer.op === "restored") {
-			return { type: "history", answer: { ...message.answer, snapshot: this.#changes(message.answer.snapshot) } };
+			return { ...message, answer: { ...message.answer, snapshot: this.#changes(message.answer.snapshot) } };
 		}
 		return message;
 	}

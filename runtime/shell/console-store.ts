@@ -1,7 +1,8 @@
 import shelfItems, { authorCartUrl } from "virtual:shelf";
 import { computed, effect, signal } from "@preact/signals";
 import { exposeHandle } from "../display-side/console-handle.ts";
-import { ConsoleHost, type ConsoleState } from "../display-side/console-host.ts";
+import { ConsoleHost } from "../display-side/console-host.ts";
+import { CONSOLE_AT_FIRST, type ConsoleState } from "../display-side/console-state.ts";
 import type { ConsoleInput } from "../display-side/input/console-input.ts";
 import type { PlayableCart } from "../display-side/playable-cart.ts";
 import type { Presenter } from "../display-side/presenter.ts";
@@ -22,6 +23,7 @@ export interface ShelfItem {
 
 /** The cartridge in the slot. */
 export interface Inserted {
+	readonly cartId: string;
 	readonly title: string;
 	readonly labelUrl: string | null;
 	/** Where on the shelf it came from, or null for a file. */
@@ -30,15 +32,7 @@ export interface Inserted {
 	readonly insertion: number;
 }
 
-export const consoleState = signal<ConsoleState>({
-	power: "off",
-	title: null,
-	paused: false,
-	fault: null,
-	soundOn: false,
-	past: null,
-	ghosts: null,
-});
+export const consoleState = signal<ConsoleState>(CONSOLE_AT_FIRST);
 export const shelf: readonly ShelfItem[] = shelfItems.map(({ id, title, url }) => ({
 	id,
 	title,
@@ -143,6 +137,7 @@ async function insert(open: () => Promise<PlayableCart>, shelfUrl: string | null
 	}
 	if (mine !== request || !host) return false;
 	inserted.value = {
+		cartId: cart.file.manifest.id,
 		title: cart.file.manifest.title,
 		labelUrl: shelf.find((item) => item.url === shelfUrl)?.labelUrl ?? labelUrlOf(cart.file),
 		shelfUrl,

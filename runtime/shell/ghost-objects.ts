@@ -1,4 +1,5 @@
 import { computed, signal } from "@preact/signals";
+import * as v from "valibot";
 import type { SpritePaths } from "../game-side/sprite-paths.ts";
 import { inserted } from "./console-store.ts";
 
@@ -7,15 +8,15 @@ export const CAN_CHOOSE_OBJECTS = import.meta.hot !== undefined;
 
 export const objectChooserOpen = signal(false);
 
-/** Ids are a cartridge's own: a choice ends when another cartridge goes in, and outlives its edits. */
-const choice = signal<{ readonly insertion: number; readonly objectIds: readonly number[] }>({
-	insertion: 0,
-	objectIds: [],
-});
+/** Object ids are a cartridge's own. A choice outlives edits, and a reload of the page in this tab. */
+const choiceSchema = v.object({ cartId: v.string(), objectIds: v.array(v.pipe(v.number(), v.integer())) });
+type Choice = v.InferOutput<typeof choiceSchema>;
+const STORAGE_KEY = "colorburst.ghosts";
+const choice = signal<Choice>(storedChoice());
 
 /** Whose ways are drawn after an edit, ascending; empty: every object's. */
 export const chosenObjects = computed<readonly number[]>(() =>
-	inserted.value && inserted.value.insertion === choice.value.insertion ? choice.value.objectIds : [],
+	inserted.value?.cartId === choice.value.cartId ? choice.value.objectIds : [],
 );
 
 export function toggleObjectChooser(): void {
@@ -33,7 +34,22 @@ export function chooseEveryObject(): void {
 }
 
 function choose(objectIds: readonly number[]): void {
-	if (inserted.value) choice.value = { insertion: inserted.value.insertion, objectIds };
+	if (!inserted.value) return;
+	choice.value = { cartId: inserted.value.cartId, objectIds: [...objectIds] };
+	try {
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(choice.value));
+	} catch {
+		// A choice that can't be kept still holds until the page is loaded anew.
+	}
+}
+
+function storedChoice(): Choice {
+	try {
+		return v.parse(choiceSchema, JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ""));
+	} catch {
+		// Nothing kept, storage refused, or not our text.
+		return { cartId: "", objectIds: [] };
+	}
 }
 
 /** Which objects are drawn, in words. */

@@ -4,8 +4,8 @@ const TICKS_A_SECOND = 60;
 
 /** While time stands or one has gone back: how far, and a bar to go anywhere in what is kept. */
 export function RewindBar() {
-	const { past, paused, power, fault } = consoleState.value;
-	if (power !== "on" || fault || !past || !(past.held || paused)) return null;
+	const { past, paused, power, fault, movie } = consoleState.value;
+	if (power !== "on" || fault || movie || !past || !(past.held || paused)) return null;
 	const { firstTick, lastTick, tick } = past;
 	const backSeconds = (lastTick - tick) / TICKS_A_SECOND;
 	const time = consoleHost()?.time;
@@ -25,7 +25,7 @@ export function RewindBar() {
 					time?.hold();
 					time?.seek(Number(currentTarget.value));
 				}}
-				onChange={() => time?.letGo()}
+				onChange={() => time?.letGo({ arrives: true })}
 			/>
 			<output>−{backSeconds.toFixed(1)} s</output>
 		</div>

@@ -18,6 +18,7 @@ import {
 	TimingIcon,
 } from "./icons.tsx";
 import { memoryCardOpen } from "./memory-card-store.ts";
+import { MovieBar } from "./movie-bar.tsx";
 import { ObjectChooser } from "./object-chooser.tsx";
 import { RewindBar } from "./rewind-bar.tsx";
 import { settingsOpen } from "./settings-sheet.tsx";
@@ -49,6 +50,7 @@ export function TelevisionSet(props: { screen: RefObject<HTMLCanvasElement | nul
 					<ObjectChooser />
 					<CpuBar />
 					<RewindBar />
+					<MovieBar />
 					<FaultPanel />
 				</div>
 			</div>

@@ -7,10 +7,11 @@ import {
 	openSealedFile,
 	readHash,
 	type SealedFileKind,
-	sealFile,
+	sealFileSteps,
 	writeHash,
 } from "../saved-file/sealed-file.ts";
 import { STATE_SIZE_MAX_BYTES } from "../state-codec/index.ts";
+import { finished, type Steps } from "../steps.ts";
 import { LOCATOR_BYTES } from "./difference-locator.ts";
 import { InputTrack } from "./input-track.ts";
 import { checkpointTicks, type Movie, type MovieStart, type MovieTrace } from "./movie.ts";
@@ -37,6 +38,11 @@ export function isMovieFile(bytes: Uint8Array): boolean {
 
 /** Makes the file of a movie. The same movie gives the same bytes. */
 export function writeMovie(movie: Movie): Uint8Array<ArrayBuffer> {
+	return finished(writeMovieSteps(movie));
+}
+
+/** `writeMovie` in steps of some milliseconds. */
+export function* writeMovieSteps(movie: Movie): Steps<Uint8Array<ArrayBuffer>> {
 	const writer = new ByteWriter();
 	writeIdentity(writer, movie);
 	writer.u8(movie.ticksPerSecond);
@@ -45,7 +51,7 @@ export function writeMovie(movie: Movie): Uint8Array<ArrayBuffer> {
 	for (const hash of movie.checkpoints) writeHash(writer, hash);
 	writer.u8(movie.trace ? 1 : 0);
 	if (movie.trace) writeTrace(writer, movie.trace);
-	return sealFile(MOVIE, writer.finish());
+	return yield* sealFileSteps(MOVIE, writer.finish());
 }
 
 /** Reads the file of a movie, and looks through all of it. @throws SavedFileError for the player */
@@ -88,9 +94,7 @@ function readStart(reader: ByteReader): MovieStart {
 function writeTrace(writer: ByteWriter, trace: MovieTrace): void {
 	for (const hash of trace.hashes) writer.u32(hash);
 	// What changed since the tick before: mostly nothing, which deflate makes small.
-	for (let i = 0; i < trace.locators.length; i++) {
-		writer.u8((trace.locators[i]! - (trace.locators[i - LOCATOR_BYTES] ?? 0)) & 0xff);
-	}
+	writer.bytes(trace.locators.map((byte, i) => byte - (trace.locators[i - LOCATOR_BYTES] ?? 0)));
 }
 
 function readTrace(reader: ByteReader, length: number): MovieTrace {

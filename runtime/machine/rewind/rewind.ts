@@ -18,6 +18,12 @@ interface Delta {
 	readonly state: Uint8Array;
 }
 
+/** A tick that is kept. `machine` gives a copy of the machine after it, as long as no step further has been taken. */
+export interface KeptTick {
+	readonly tick: number;
+	machine(): SavedMachine;
+}
+
 /** A keyframe (its memory as what differs from an empty one) and the deltas that follow it. */
 interface Group {
 	readonly firstTick: number;
@@ -76,36 +82,19 @@ export class Rewind {
 
 	/** The machine after a tick, or null when that tick is not kept. */
 	at(tick: number): SavedMachine | null {
-		let found: SavedMachine | null = null;
-		this.replay(tick, tick, (_, machine) => {
-			found = machine();
-		});
-		return found;
+		for (const kept of this.walk(tick, tick)) return kept.machine();
+		return null;
 	}
 
 	/**
-	 * Goes through kept ticks in order, which is quicker than asking for each.
-	 * @param visit  `machine` gives a copy of the machine after that tick
+	 * Goes through kept ticks in order, which is quicker than asking for each. Who goes on from step to step while ticks
+	 * are added or forgotten still sees those that were kept when it was called.
 	 */
-	replay(fromTick: number, toTick: number, visit: (tick: number, machine: () => SavedMachine) => void): void {
-		const words = new Int32Array(WORDS);
-		for (const group of this.groups) {
-			if (group.firstTick > toTick || group.firstTick + group.deltas.length < fromTick) continue;
-			words.fill(0);
-			applyXorDelta(group.memory, words);
-			let { state } = group;
-			for (let i = 0; i <= group.deltas.length; i++) {
-				const tick = group.firstTick + i;
-				if (tick > toTick) return;
-				const delta = group.deltas[i - 1];
-				if (delta) {
-					applyXorDelta(delta.memory, words);
-					state = applyStateDelta(state, delta.state);
-				}
-				const now = state;
-				if (tick >= fromTick) visit(tick, () => ({ memory: new Uint8Array(words.slice().buffer), state: now }));
-			}
-		}
+	walk(fromTick: number, toTick: number): Iterable<KeptTick> {
+		const groups = this.groups
+			.filter(({ firstTick, deltas }) => firstTick <= toTick && firstTick + deltas.length >= fromTick)
+			.map(({ firstTick, memory, state, deltas }) => ({ firstTick, memory, state, deltas: deltas.slice() }));
+		return ticksOf(groups, fromTick, toTick);
 	}
 
 	/** Forgets what came after a tick: the run goes another way from there. */
@@ -153,6 +142,32 @@ export class Rewind {
 		writer.clear();
 		writeXorDelta(writer, this.lastMemory, words);
 		return writer.finish();
+	}
+}
+
+function* ticksOf(
+	groups: readonly Pick<Group, "firstTick" | "memory" | "state" | "deltas">[],
+	fromTick: number,
+	toTick: number,
+): Generator<KeptTick, void> {
+	const words = new Int32Array(WORDS);
+	for (const group of groups) {
+		words.fill(0);
+		applyXorDelta(group.memory, words);
+		let { state } = group;
+		for (let i = 0; i <= group.deltas.length; i++) {
+			const tick = group.firstTick + i;
+			if (tick > toTick) return;
+			const delta = group.deltas[i - 1];
+			if (delta) {
+				applyXorDelta(delta.memory, words);
+				state = applyStateDelta(state, delta.state);
+			}
+			const now = state;
+			if (tick >= fromTick) {
+				yield { tick, machine: () => ({ memory: new Uint8Array(words.slice().buffer), state: now }) };
+			}
+		}
 	}
 }
 

@@ -1,5 +1,6 @@
-import { deflateSync, inflateSync } from "fflate";
+import { Deflate, inflateSync } from "fflate";
 import { hashBytes } from "../hash.ts";
+import { finished, type Steps } from "../steps.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { SavedFileError } from "./saved-file-error.ts";
@@ -19,15 +20,28 @@ export interface SealedFileKind {
 }
 
 const HASH_DIGITS = 16;
+/** Deflated in a step: a few milliseconds' worth. */
+const STEP_BYTES = 65_536;
 
 /** The same content gives the same bytes. */
 export function sealFile(kind: SealedFileKind, content: Uint8Array): Uint8Array<ArrayBuffer> {
+	return finished(sealFileSteps(kind, content));
+}
+
+/** `sealFile` in steps of some milliseconds. */
+export function* sealFileSteps(kind: SealedFileKind, content: Uint8Array): Steps<Uint8Array<ArrayBuffer>> {
 	const writer = new ByteWriter();
 	for (const letter of kind.magic) writer.u8(letter.charCodeAt(0));
 	writer.u16(kind.version);
 	writer.u32(content.length);
 	writeHash(writer, hashBytes(content));
-	writer.bytes(deflateSync(content));
+	const deflate = new Deflate((chunk) => writer.bytes(chunk));
+	let at = 0;
+	for (; at + STEP_BYTES < content.length; at += STEP_BYTES) {
+		deflate.push(content.subarray(at, at + STEP_BYTES));
+		yield;
+	}
+	deflate.push(content.subarray(at), true);
 	return writer.finish();
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { defineCartridge, type Machine } from "../../../runtime/api/index.ts";
 import { compileEffects } from "../../../runtime/cartridge/song-text/index.ts";
-import { GameSide } from "../../../runtime/game-side/game-side.ts";
-import type { FromGameSide, Snapshot } from "../../../runtime/game-side/messages.ts";
+import { GameSide, type GameSideSurroundings } from "../../../runtime/game-side/game-side.ts";
+import type { FromGameSide, Snapshot, ToGameSide } from "../../../runtime/game-side/messages.ts";
 import { ADDRESS, BUTTON, SOUND_BLOCK, VIDEO_BLOCK } from "../../../runtime/machine/memory-map.ts";
+import { readMovie } from "../../../runtime/machine/movie/movie-file.ts";
 import { idleInput, type TickInput } from "../../../runtime/machine/pad-input.ts";
 import type { UnitMeter } from "../../../runtime/machine/unit-meter.ts";
 
@@ -55,12 +56,15 @@ function plainMeter(): UnitMeter {
 	};
 }
 
-function gameSideOf(cartridge = runner()) {
+/** @param surroundings  how time passes, and what happens to work put off; by default none does, and at once */
+function gameSideOf(cartridge = runner(), surroundings: Partial<Pick<GameSideSurroundings, "nowMs" | "later">> = {}) {
 	const sent: FromGameSide[] = [];
 	const gameSide = new GameSide({
 		meter: plainMeter(),
 		send: (message) => sent.push(message),
 		nowMs: () => 0,
+		later: (work) => work(),
+		...surroundings,
 		makeCartridge: () => cartridge as never,
 		decodeAssets: () => [FALLING],
 		errorMapper: () => (error) => ({ file: "", line: 0, message: String(error) }),
@@ -85,6 +89,7 @@ function gameSideOf(cartridge = runner()) {
 	let tick = 0;
 	return {
 		sent,
+		receive: (message: ToGameSide) => gameSide.receive(message),
 		run(ahead: number, held: number): Snapshot | null {
 			const input: TickInput = idleInput();
 			input.pads[0]!.held = held;
@@ -137,4 +142,39 @@ test.each([
 		new Uint8Array(sound, at, SOUND_BLOCK.sizeBytes).join(),
 	);
 	expect(first === last).toBe(blocks === 1);
+});
+
+test("the last ticks become a movie while the game goes on: no tick waits for more than a slice of the work", () => {
+	let nowMs = 0;
+	const waiting: (() => void)[] = [];
+	const side = gameSideOf(runner(), {
+		// Each look at the clock is half a millisecond later: a slice is a few steps.
+		nowMs: () => {
+			nowMs += 0.5;
+			return nowMs;
+		},
+		later: (work) => waiting.push(work),
+	});
+	for (let tick = 0; tick < 10; tick++) side.run(0, BUTTON.a);
+	const identity = { cartId: "test.ahead", contentHash: "ab".repeat(32), title: "Ahead" };
+	side.receive({ type: "history", number: 7, question: { op: "clip", ticks: 60, withPaths: false, identity } });
+	side.receive({ type: "history", number: 8, question: { op: "save" } });
+	const answers = () => side.sent.flatMap((message) => (message.type === "history" ? [message] : []));
+	// What is asked later is not held up.
+	expect(answers().map(({ number }) => number)).toEqual([8]);
+	let slices = 0;
+	for (; waiting.length > 0; slices++) {
+		expect(waiting.length).toBe(1);
+		waiting.shift()!();
+		if (slices === 2) expect(side.run(0, 0)?.tick).toBe(10);
+		if (slices === 3) side.receive({ type: "history", number: 9, question: { op: "rewind", tick: 4 } });
+	}
+	expect(slices).toBeGreaterThan(4);
+	expect(answers().map(({ number }) => number)).toEqual([8, 9, 7]);
+	const { answer } = answers()[2]!;
+	if (answer.op !== "clip") throw new Error(`answered by ${answer.op}`);
+	const movie = readMovie(answer.movie!);
+	expect(movie.inputs.length).toBe(10);
+	expect(movie.inputs.at(9).pads[0]!.held).toBe(BUTTON.a);
+	expect(movie.trace?.hashes.length).toBe(10);
 });

@@ -4,8 +4,9 @@ import { CartRunner } from "../../../runtime/game-side/cart-runner.ts";
 import { HistoryDesk } from "../../../runtime/game-side/history-desk.ts";
 import type { HistoryAnswer } from "../../../runtime/game-side/history-messages.ts";
 import { NOT_THERE } from "../../../runtime/game-side/sprite-paths.ts";
-import { readMovie } from "../../../runtime/machine/movie/movie-file.ts";
+import { readMovie, writeMovie } from "../../../runtime/machine/movie/movie-file.ts";
 import { idleInput, type TickInput } from "../../../runtime/machine/pad-input.ts";
+import { finished } from "../../../runtime/machine/steps.ts";
 
 const IDENTITY = { cartId: "test.mover", contentHash: "cd".repeat(32), title: "Mover" };
 const RIGHT = 8;
@@ -116,7 +117,7 @@ test("after each way through time the sampled voices are those of that moment", 
 	const first = start();
 	run(first, 30, 0);
 	const saved = first.desk.answer({ op: "save" });
-	const clip = first.desk.answer({ op: "clip", ticks: 15, identity: IDENTITY });
+	const clip = finished(first.desk.clip({ op: "clip", ticks: 15, withPaths: true, identity: IDENTITY }));
 	if (saved.op !== "saved" || clip.op !== "clip") throw new Error();
 	run(first, 20, 0);
 	expect(ofSnapshot(first.desk.answer({ op: "rewind", tick: 45 }))).toEqual(silence);
@@ -134,7 +135,7 @@ test("the last ticks make a movie: its start, its input, its hashes, and the way
 	const desk = runnerOf(2);
 	run(desk, 30, 0);
 	run(desk, 50, RIGHT);
-	const clip = desk.desk.answer({ op: "clip", ticks: 60, identity: IDENTITY });
+	const clip = finished(desk.desk.clip({ op: "clip", ticks: 60, withPaths: true, identity: IDENTITY }));
 	if (clip.op !== "clip") throw new Error();
 	const movie = readMovie(clip.movie!);
 	expect(movie.inputs.length).toBe(60);
@@ -153,7 +154,7 @@ test("under changed code the last ticks run again from their start with the same
 	const old = runnerOf(1);
 	run(old, 40, 0);
 	run(old, 60, RIGHT);
-	const clip = old.desk.answer({ op: "clip", ticks: 60, identity: IDENTITY });
+	const clip = finished(old.desk.clip({ op: "clip", ticks: 60, withPaths: true, identity: IDENTITY }));
 	if (clip.op !== "clip") throw new Error();
 	const { movie, bootState } = clip;
 	const changed = runnerOf(3);
@@ -167,7 +168,7 @@ test("under changed code the last ticks run again from their start with the same
 test("new code that faults on the way is told, and the machine stands before that tick", () => {
 	const old = runnerOf(1);
 	run(old, 50, RIGHT);
-	const clip = old.desk.answer({ op: "clip", ticks: 20, identity: IDENTITY });
+	const clip = finished(old.desk.clip({ op: "clip", ticks: 20, withPaths: true, identity: IDENTITY }));
 	if (clip.op !== "clip") throw new Error();
 	const changed = runnerOf(1, 45);
 	const answer = restored(
@@ -175,4 +176,33 @@ test("new code that faults on the way is told, and the machine stands before tha
 	);
 	expect(answer.rerun?.fault).toMatchObject({ tick: 45, file: "mover.ts", line: 3, message: "the new code is wrong" });
 	expect(answer.snapshot.tick).toBe(44);
+});
+
+test.each(["a saved machine", "power-on"])("one can go anywhere in a movie that starts with %s", (from) => {
+	const first = runnerOf(1);
+	run(first, 50, RIGHT);
+	run(first, 50, 0);
+	run(first, 50, RIGHT);
+	const clip = finished(first.desk.clip({ op: "clip", ticks: 150, withPaths: false, identity: IDENTITY }));
+	if (clip.op !== "clip") throw new Error();
+	const clipped = readMovie(clip.movie!);
+	const movie = writeMovie(
+		from === "power-on" ? { ...clipped, start: { from: "power-on", seed: 1, saveRam: null } } : clipped,
+	);
+	const second = runnerOf(1);
+	expect(second.desk.answer({ op: "seek-movie", tick: 9 }).op).toBe("refused");
+	restored(second.desk.answer({ op: "movie", movie, run: false, bootState: null }));
+	const xAfter = (tick: number) => {
+		expect(restored(second.desk.answer({ op: "seek-movie", tick })).snapshot.tick).toBe(tick);
+		return (second.runner.state as MoverState).x;
+	};
+	expect([xAfter(29), xAfter(119), xAfter(79), xAfter(-1), xAfter(149)]).toEqual([40, 80, 60, 10, 110]);
+	expect(second.runner.stateHash()).toBe(first.runner.stateHash());
+	// Beyond either end there is nothing.
+	expect(restored(second.desk.answer({ op: "seek-movie", tick: 5000 })).snapshot.tick).toBe(149);
+	expect(restored(second.desk.answer({ op: "seek-movie", tick: -5000 })).snapshot.tick).toBe(-1);
+	// From what is not kept, by its start.
+	restored(second.desk.answer({ op: "seek-movie", tick: 99 }));
+	run(second, 1, RIGHT);
+	expect(xAfter(119)).toBe(80);
 });

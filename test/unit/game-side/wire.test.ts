@@ -34,7 +34,7 @@ const pictureOf = (message: FromGameSide | null): Uint8Array => {
 const messageWith = (kind: number, snapshot: Snapshot): FromGameSide => {
 	if (kind === 0) return { type: "booted", snapshot };
 	if (kind === 1) return { type: "tick", snapshot };
-	return { type: "history", answer: { op: "restored", snapshot, firstTick: 0, lastTick: 3, rerun: null } };
+	return { type: "history", number: 5, answer: { op: "restored", snapshot, firstTick: 0, lastTick: 3, rerun: null } };
 };
 
 const anyWrites = fc.array(

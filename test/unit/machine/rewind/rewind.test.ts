@@ -32,10 +32,13 @@ test("every kept tick comes back byte by byte", () => {
 	expect(rewind.at(200)).toBeNull();
 	expect(rewind.at(-2)).toBeNull();
 	const seen: number[] = [];
-	rewind.replay(50, 130, (tick, machine) => {
+	for (const { tick, machine } of rewind.walk(50, 130)) {
 		seen.push(tick);
 		if (tick % 20 === 0) expect(digest(machine())).toBe(digest(machineAt(tick)));
-	});
+		// Who walks sees the ticks that were kept at the start, whatever becomes of them meanwhile.
+		if (tick === 70) rewind.forgetAfter(65);
+		if (tick > 70) rewind.push(tick - 5, machineAt(9000 + tick));
+	}
 	expect(seen).toEqual(Array.from({ length: 81 }, (_, i) => 50 + i));
 });
 
@@ -72,7 +75,7 @@ test("after going back the run may go another way, from any tick", () => {
 			expect(digest(rewind.at(back + 1))).toBe(digest(machineAt(5001 + back)));
 			expect(digest(rewind.at(back + 70))).toBe(digest(machineAt(5070 + back)));
 			const fresh = new Rewind();
-			rewind.replay(0, back + 70, (tick, machine) => fresh.push(tick, machine()));
+			for (const { tick, machine } of rewind.walk(0, back + 70)) fresh.push(tick, machine());
 			// The bookkeeping of sizes is right after a cut: the same ticks in the same groups take as much.
 			expect(rewind.usedBytes).toBe(fresh.usedBytes);
 		}),
