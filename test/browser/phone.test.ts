@@ -46,6 +46,18 @@ test.each([
 			]);
 			expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
 		}
+		const boxes = (selector: string) =>
+			c.page
+				.locator(selector)
+				.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+		const touched = await boxes(".touch-l, .touch-r, .touch-cross, .touch-button");
+		const covered = (await boxes(".panel-button")).filter((button) =>
+			touched.some(
+				(part) =>
+					button.left < part.right && part.left < button.right && button.top < part.bottom && part.top < button.bottom,
+			),
+		);
+		expect(covered).toEqual([]);
 		const cross = await middleOf(c, ".touch-cross");
 		await touch.send("Input.dispatchTouchEvent", {
 			type: "touchStart",
