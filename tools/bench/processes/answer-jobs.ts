@@ -3,6 +3,8 @@
 export type JobAnswer<Result> = { readonly result: Result } | { readonly error: string };
 
 export function answerJobs<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
+	// A parent that was stopped wants no more answers.
+	process.on("disconnect", () => process.exit());
 	process.on("message", async ({ job }: { job: Job }) => {
 		let answer: JobAnswer<Result>;
 		try {

@@ -10,7 +10,8 @@ import { STAGES } from "../../../../cart/volley/sky/stage-list.ts";
 import { DIFFICULTY_NAMES, type Difficulty } from "../../../../cart/volley/sky/tuning.ts";
 import { seededChance } from "./seeded-chance.ts";
 
-const RUNS = process.env.SOAK ? 400 : 10;
+const RUNS = process.env.SOAK ? 120 : 10;
+const PATIENCE_MS = process.env.SOAK ? 1_800_000 : 150_000;
 const TICKS_A_WISH = 12;
 /** A number that is none spoils what is reckoned from it: it is there still. The long form looks at every tick. */
 const LOOK_EVERY_TICKS = process.env.SOAK ? 1 : 6;
@@ -66,7 +67,9 @@ function poolsOf(sky: SkyState) {
 	] as const;
 }
 
-test("no state holds NaN or Infinity, no pool holds more than its places, and the score never falls", () => {
+test("no state holds NaN or Infinity, no pool holds more than its places, and the score never falls", {
+	timeout: PATIENCE_MS,
+}, () => {
 	fc.assert(
 		fc.property(game, fc.nat(), fc.nat(), ({ seed, wishes, ...at }, joins, leaves) => {
 			const sky = beginAt(at);
@@ -91,7 +94,9 @@ test("no state holds NaN or Infinity, no pool holds more than its places, and th
 	);
 });
 
-test("a second player may join at any tick and the first be out at any other: who is left flies on", () => {
+test("a second player may join at any tick and the first be out at any other: who is left flies on", {
+	timeout: PATIENCE_MS,
+}, () => {
 	fc.assert(
 		fc.property(game, fc.nat(), fc.nat(), ({ seed, wishes, ...at }, joins, leaves) => {
 			const sky = beginAt(at);
@@ -115,7 +120,7 @@ test("a second player may join at any tick and the first be out at any other: wh
 	);
 });
 
-test("a pause at any tick changes nothing, however long", () => {
+test("a pause at any tick changes nothing, however long", { timeout: PATIENCE_MS }, () => {
 	fc.assert(
 		fc.property(game, fc.nat(), fc.integer({ min: 1, max: 300 }), ({ seed, wishes, ...at }, pauses, pauseTicks) => {
 			const play = (pauseAt: number) => {
