@@ -185,7 +185,7 @@ const TAMPERED = [
 		"(() => {}).constructor.kept = 1",
 	]),
 	// Some hosts have made it read-only themselves.
-	...all(/'prepareStackTrace'|prepareStackTrace is changed\. It would be kept/, [
+	...all(/'prepareStackTrace'|Error is changed\. It would be kept/, [
 		"Error.prepareStackTrace = (_, frames) => frames",
 	]),
 	...atTop(/ is changed\. It would be kept between ticks/, [["Array.prototype.kept = 1;", ""]]),
