@@ -79,6 +79,7 @@ export class CartRunner {
 	private readonly cycles: CycleRegister;
 	private readonly driverTicksPerTick: number;
 	private instructions: Instruction[] = [];
+	/** As encoded last; the encoder's own bytes, which it writes over after the next tick. */
 	private stateBytes: Uint8Array | null = null;
 	private readonly encoder = new StateEncoder();
 
@@ -175,16 +176,16 @@ export class CartRunner {
 		return hash.update(this.memory.bytes).digest();
 	}
 
-	/** The cartridge's state as it was encoded last. @throws Error before the boot */
+	/** A copy of the cartridge's state as it was encoded last. @throws Error before the boot */
 	get encodedState(): Uint8Array {
 		if (!this.stateBytes) throw new Error("A machine that has not been booted has no state.");
-		return this.stateBytes;
+		return this.stateBytes.slice();
 	}
 
 	/** Copies the machine as it stands between two ticks. @throws Error after a fault: half a tick is no state */
 	save(): SavedMachine {
 		if (this.fault || !this.stateBytes) throw new Error("A machine that stands on a fault can't be saved.");
-		return { memory: this.memory.bytes.slice(), state: this.stateBytes };
+		return { memory: this.memory.bytes.slice(), state: this.stateBytes.slice() };
 	}
 
 	/**
@@ -258,7 +259,7 @@ export class CartRunner {
 	/** Whatever boot gave is looked at field by field; later a part of it at each tick. */
 	private encode(): Uint8Array {
 		if (!this.stateBytes) return encodeState(this.state);
-		return this.encoder.encode(this.state, this.memory.status[STATUS_REGISTER.tick >> 2]!);
+		return this.encoder.lend(this.state, this.memory.status[STATUS_REGISTER.tick >> 2]!);
 	}
 
 	/** Sprites, the copper list and picture flags are said anew by every tick. */

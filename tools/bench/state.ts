@@ -44,7 +44,7 @@ export async function run(): Promise<BenchResult> {
 				for (const { machine } of machines) packed.push(tick++, machine);
 			},
 			encode: () => {
-				for (const [i, { state }] of machines.entries()) encoder.encode(state, i);
+				for (const [i, { state }] of machines.entries()) encoder.lend(state, i);
 			},
 			goBack: () => {
 				for (let i = 0; i < 10; i++) rewind.at(TICKS - 1 - i * 97);

@@ -350,6 +350,21 @@ test("a machine put back to a saved tick runs on as if it had never stopped", ()
 	);
 });
 
+test("what was saved stays as it was while the machine runs on", () => {
+	const runner = runnerOf({
+		boot: () => ({ n: 0 }),
+		tick: (state) => {
+			state.n++;
+		},
+	});
+	runner.boot();
+	runner.runTick(idleInput());
+	const saved = [runner.save().state, runner.encodedState].map((bytes) => [bytes, bytes.slice()] as const);
+	for (let i = 0; i < 4; i++) runner.runTick(idleInput());
+	for (const [bytes, before] of saved) expect(bytes).toEqual(before);
+	expect(runner.encodedState).not.toEqual(saved[0]![1]);
+});
+
 test("more than 256 rumbles, voices and reads in a tick are a bad call", () => {
 	const rumbles = (count: number) => {
 		const runner = runnerOf({

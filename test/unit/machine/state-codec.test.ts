@@ -101,6 +101,18 @@ test("an encoder that is used again gives the bytes that a new one gives, after 
 	);
 });
 
+test("lent bytes are those of a copy, and a refused state leaves them as they were", () => {
+	const encoder = new StateEncoder();
+	fc.assert(
+		fc.property(plainData, plainData, (a, b) => {
+			const lent = encoder.lend(a, 1);
+			expect(() => encoder.lend({ b, on: () => 1 }, 2)).toThrow("state.on is a function");
+			expect(lent).toEqual(encodeState(a));
+			expect(encoder.lend(b, 3)).toEqual(encodeState(b));
+		}),
+	);
+});
+
 test("views of one buffer stay views of one buffer, and a view of a part keeps the rest of it", () => {
 	const buffer = Uint8Array.from({ length: 24 }, (_, i) => i).buffer;
 	const state = {

@@ -111,6 +111,15 @@ test.each([
 	},
 );
 
+test("claim 2, in the game: each man's window is half a second to one and a half, and they differ", () => {
+	const windows = TEAMS.flatMap((_, team) => Array.from({ length: 15 }, (_, man) => skillsOf(team, man).memoryTicks));
+	for (const ticks of windows) {
+		expect(ticks).toBeGreaterThanOrEqual(30);
+		expect(ticks).toBeLessThanOrEqual(90);
+	}
+	expect(new Set(windows).size).toBeGreaterThan(15);
+});
+
 test("claim 3: the view goes by the body's way or by the face's", () => {
 	const men = { 6: { x: 14, y: 40 }, 7: AHEAD };
 	expect(passOf({ men, face: [-1, 0], sightBy: "face" })).toBe(6);
