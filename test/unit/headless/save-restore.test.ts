@@ -17,7 +17,7 @@ const SOAK = process.env["SOAK"] === "1";
 const TICKS = SOAK ? 600 : 500;
 const RESTORES = 100;
 /** Every so many restores one goes through a file and runs on for long: to the end, under soak. */
-const LONG_EVERY = SOAK ? 20 : 12;
+const LONG_EVERY = SOAK ? 20 : 25;
 const TICKS_ON = SOAK ? { short: 30, long: TICKS } : { short: 4, long: 120 };
 /** Banks of data are long on their way, so that many a save is made meanwhile. */
 const READ_TICKS = 150;
