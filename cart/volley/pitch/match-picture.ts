@@ -77,7 +77,7 @@ export function drawMatch(
 		drawGround(machine, camera);
 		driftWeather(machine, match.setup.weather, camera.x, camera.y, isMotionReduced);
 	}
-	if (isReplay) drawReplayedMatch(machine, match, camera);
+	if (isReplay) drawReplayedMatch(machine, match, camera, officials);
 	else {
 		drawNet(machine, match.bulgePx, camera, match.ball.x, match.ball.y);
 		drawPlayers(machine, match, camera, match.isCut);
@@ -87,14 +87,14 @@ export function drawMatch(
 	waveCrowd(machine, match);
 }
 
-function drawReplayedMatch(machine: Machine, match: MatchState, camera: Camera): void {
+function drawReplayedMatch(machine: Machine, match: MatchState, camera: Camera, officials: Officials): void {
 	const { replay } = match;
 	const place = replayPlace(match);
 	const ballX = replayNumber(replay, place, REPLAY_AT.ball);
 	const ballY = replayNumber(replay, place, REPLAY_AT.ball + 1);
 	drawNet(machine, replayNumber(replay, place, REPLAY_AT.bulge), camera, ballX, ballY);
 	drawReplay(machine, match, camera);
-	drawReplayedOfficials(machine, match, camera);
+	drawReplayedOfficials(machine, officials, match, camera);
 }
 
 /** In the coach's view play stands so much lower: the panel is above it. */

@@ -4,8 +4,8 @@ import { drawFrame } from "../hud/draw-frame.ts";
 import type { Camera } from "./camera.ts";
 import { groundX, groundY } from "./field.ts";
 import type { MatchState } from "./match-state.ts";
-import { isCardUp, type Officials, pictureOfOfficial } from "./officials.ts";
-import { REPLAY_AT, replayNumber, replayPicture, replayPlace } from "./replay.ts";
+import { isCardUp, type Officials, pictureOfOfficial, replayedOfficial } from "./officials.ts";
+import { replayPlace } from "./replay.ts";
 
 /** Object ids. */
 const ID = { man: 90, shadow: 94, card: 97, flag: 98 } as const;
@@ -34,15 +34,14 @@ export function drawOfficials(machine: Machine, officials: Officials, camera: Ca
 }
 
 /** As they stood when the play that is shown again was played. */
-export function drawReplayedOfficials(machine: Machine, match: MatchState, camera: Camera): void {
-	const { replay } = match;
+export function drawReplayedOfficials(machine: Machine, officials: Officials, match: MatchState, camera: Camera): void {
 	const place = replayPlace(match);
 	for (let n = 0; n < 3; n++) {
-		const at = REPLAY_AT.official(n);
-		const x = groundX(replayNumber(replay, place, at)) - camera.x;
-		const y = groundY(replayNumber(replay, place, at + 1)) - camera.y;
+		const man = replayedOfficial(officials, match.replay, place, n);
+		const x = groundX(man.x) - camera.x;
+		const y = groundY(man.y) - camera.y;
 		if (n > 0) drawFlag(machine, n - 1, false, x, y);
-		drawMan(machine, n, replayPicture(replay, place, at), x, y, match.isCut);
+		drawMan(machine, n, man.picture, x, y, match.isCut);
 	}
 }
 

@@ -6,8 +6,9 @@ import { TEAM_SIZE } from "./brain/interface.ts";
 import { clamp, FIELD } from "./field.ts";
 import { phaseOf } from "./footballer-picture.ts";
 import type { MatchState } from "./match-state.ts";
-import { isRecorded, recordOfficial } from "./replay.ts";
+import { isRecorded, numberBetween, type Replay, recordIndex } from "./replay.ts";
 import { directionOf } from "./running.ts";
+import { PITCH_TUNING } from "./tuning.ts";
 
 export interface Official {
 	x: number;
@@ -30,7 +31,12 @@ export interface Officials {
 	/** Counts as of the last tick: what is new is shown. */
 	reds: number;
 	offsides: number;
+	/** A ring that is written along with the match's replay: x and y in centimetres and picture of each of the three. */
+	places: Int16Array;
 }
+
+const NUMBERS_A_MAN = 3;
+const RECORD_NUMBERS = 3 * NUMBERS_A_MAN;
 
 const TICK_S = 1 / 60;
 const REFEREE_MPS = 13;
@@ -59,6 +65,7 @@ export function createOfficials(): Officials {
 		isRed: false,
 		reds: 0,
 		offsides: 0,
+		places: new Int16Array(PITCH_TUNING.replayRecords * RECORD_NUMBERS),
 	};
 }
 
@@ -76,10 +83,26 @@ export function tickOfficials(officials: Officials, match: MatchState): void {
 		// He looks in, but for when he runs along.
 		if (man.ranM < 0) man.direction = line === 0 ? 2 : 6;
 	}
-	if (!isRecorded(match)) return;
+	const { replay } = match;
+	if (!isRecorded(match) || replay.count === 0) return;
+	const newest = recordIndex(replay, replay.count - 1);
 	[referee, ...linesmen].forEach((man, n) => {
-		recordOfficial(match.replay, n, man.x, man.y, pictureOfOfficial(man));
+		const at = newest * RECORD_NUMBERS + n * NUMBERS_A_MAN;
+		officials.places[at] = man.x * 100;
+		officials.places[at + 1] = man.y * 100;
+		officials.places[at + 2] = pictureOfOfficial(man);
 	});
+}
+
+/** Where an official was in record `place` of the replay, and his picture. @param n 0: the referee; 1, 2: the linesmen */
+export function replayedOfficial({ places }: Officials, replay: Replay, place: number, n: number) {
+	const at = n * NUMBERS_A_MAN;
+	const index = recordIndex(replay, Math.min(replay.count - 1, Math.floor(place)));
+	return {
+		x: numberBetween(replay, place, places, RECORD_NUMBERS, at),
+		y: numberBetween(replay, place, places, RECORD_NUMBERS, at + 1),
+		picture: places[index * RECORD_NUMBERS + at + 2]!,
+	};
 }
 
 /** Frame of his picture, as footballers' are numbered. */

@@ -5,14 +5,13 @@ import type { MatchState } from "./match-state.ts";
 import { PITCH_TUNING } from "./tuning.ts";
 
 /**
- * A record: x, y and picture of each man; x, y and height of the ball; how far the net bulges; x, y and picture of the
- * referee and of each linesman. Centimetres, and hundredths of a pixel.
+ * A record: x, y and picture of each man; x, y and height of the ball; how far the net bulges. Centimetres, and
+ * hundredths of a pixel.
  */
 const NUMBERS_A_MAN = 3;
 const BALL_AT = PLAYER_COUNT * NUMBERS_A_MAN;
 const BULGE_AT = BALL_AT + 3;
-const OFFICIALS_AT = BULGE_AT + 1;
-const RECORD_NUMBERS = OFFICIALS_AT + 3 * NUMBERS_A_MAN;
+const RECORD_NUMBERS = BULGE_AT + 1;
 
 export interface Replay {
 	/** PITCH_TUNING.replayRecords records. */
@@ -52,38 +51,35 @@ export function recordReplay(match: MatchState): void {
 	replay.count = Math.min(PITCH_TUNING.replayRecords, replay.count + 1);
 }
 
-/** Adds an official to the newest record. @param n 0–2 @param picture as its sprite's frames are numbered */
-export function recordOfficial(replay: Replay, n: number, x: number, y: number, picture: number): void {
-	const newest = (replay.next - 1 + PITCH_TUNING.replayRecords) % PITCH_TUNING.replayRecords;
-	const at = newest * RECORD_NUMBERS + OFFICIALS_AT + n * NUMBERS_A_MAN;
-	replay.places[at] = x * 100;
-	replay.places[at + 1] = y * 100;
-	replay.places[at + 2] = picture;
-}
-
 /** Forgets what was before: nothing is shown across a cut. */
 export function clearReplay(replay: Replay): void {
 	replay.next = 0;
 	replay.count = 0;
 }
 
-/** Offset in `places` of the record `n` from the oldest one. */
-export function recordAt(replay: Replay, n: number): number {
-	const oldest = (replay.next - replay.count + PITCH_TUNING.replayRecords) % PITCH_TUNING.replayRecords;
-	return ((oldest + n) % PITCH_TUNING.replayRecords) * RECORD_NUMBERS;
+/** Where in the ring the record `n` from the oldest one stands. */
+export function recordIndex({ next, count }: Replay, n: number): number {
+	const oldest = next - count + PITCH_TUNING.replayRecords;
+	return (oldest + n) % PITCH_TUNING.replayRecords;
 }
 
 /** A number between record `n` and the one after it; n may have a fraction. @param at place of the number in a record */
 export function replayNumber(replay: Replay, n: number, at: number): number {
+	return numberBetween(replay, n, replay.places, RECORD_NUMBERS, at);
+}
+
+/** The same of another ring that is written along with the replay's. @param numbers of a record there */
+export function numberBetween(replay: Replay, n: number, places: Int16Array, numbers: number, at: number): number {
 	const whole = Math.min(replay.count - 1, Math.floor(n));
-	const from = replay.places[recordAt(replay, whole) + at]!;
-	const to = replay.places[recordAt(replay, Math.min(replay.count - 1, whole + 1)) + at]!;
+	const from = places[recordIndex(replay, whole) * numbers + at]!;
+	const to = places[recordIndex(replay, Math.min(replay.count - 1, whole + 1)) * numbers + at]!;
 	return (from + (to - from) * (n - whole)) / 100;
 }
 
 /** A man's picture in record `n`. @param at place of his first number in a record */
 export function replayPicture(replay: Replay, n: number, at: number): number {
-	return replay.places[recordAt(replay, Math.min(replay.count - 1, Math.floor(n))) + at + 2]!;
+	const index = recordIndex(replay, Math.min(replay.count - 1, Math.floor(n)));
+	return replay.places[index * RECORD_NUMBERS + at + 2]!;
 }
 
 /** Where a record has the first number of what it holds. */
@@ -91,7 +87,6 @@ export const REPLAY_AT = {
 	man: (player: number) => player * NUMBERS_A_MAN,
 	ball: BALL_AT,
 	bulge: BULGE_AT,
-	official: (n: number) => OFFICIALS_AT + n * NUMBERS_A_MAN,
 } as const;
 
 /** Shows the last seconds again, at half speed, when the joy has died down. */

@@ -1,7 +1,13 @@
 /** What is only to be looked at: referee and linesmen, and how a goal is celebrated. */
 import { expect, test } from "vitest";
-import { createOfficials, isCardUp, tickOfficials } from "../../../../cart/volley/pitch/officials.ts";
-import { REPLAY_AT, replayNumber, replayPicture } from "../../../../cart/volley/pitch/replay.ts";
+import {
+	createOfficials,
+	isCardUp,
+	pictureOfOfficial,
+	replayedOfficial,
+	tickOfficials,
+} from "../../../../cart/volley/pitch/officials.ts";
+import { REPLAY_AT, replayNumber } from "../../../../cart/volley/pitch/replay.ts";
 import { emptyField, NO_WISH, newMatch, roll, run, stand } from "./pitch-stage.ts";
 
 test("a linesman keeps level with the last man but one, or with the ball beyond him", () => {
@@ -72,8 +78,8 @@ test("a goal shown again has the officials in it, as they ran, and the net that 
 		if (m.replayTicks > 0) return true;
 		tickOfficials(officials, m);
 		bulgePx = Math.max(bulgePx, m.bulgePx);
-		const { x, y, direction } = officials.referee;
-		if (m.tick % 3 === 0) seen.push({ x, y, picture: direction });
+		const { x, y } = officials.referee;
+		if (m.tick % 3 === 0) seen.push({ x, y, picture: pictureOfOfficial(officials.referee) });
 		return false;
 	});
 	const { replay } = match;
@@ -84,11 +90,9 @@ test("a goal shown again has the officials in it, as they ran, and the net that 
 	expect(Math.max(...bulges)).toBeGreaterThan(bulgePx * 0.7);
 	expect(bulges[0]).toBe(0);
 	for (const n of records) {
-		const at = REPLAY_AT.official(0);
-		const place = seen.find(({ x, y }) => {
-			return Math.hypot(x - replayNumber(replay, n, at), y - replayNumber(replay, n, at + 1)) < 0.02;
-		});
-		expect(place?.picture).toBe(Math.floor(replayPicture(replay, n, at) / 4));
+		const { x, y, picture } = replayedOfficial(officials, replay, n, 0);
+		const place = seen.find((there) => Math.hypot(there.x - x, there.y - y) < 0.02);
+		expect(place?.picture).toBe(picture);
 	}
 });
 
