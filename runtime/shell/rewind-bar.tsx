@@ -1,14 +1,13 @@
 import { consoleHost, consoleState } from "./console-store.ts";
 
-const TICKS_A_SECOND = 60;
-
 /** While time stands or one has gone back: how far, and a bar to go anywhere in what is kept. */
 export function RewindBar() {
 	const { past, paused, power, fault, movie } = consoleState.value;
 	if (power !== "on" || fault || movie || !past || !(past.held || paused)) return null;
 	const { firstTick, lastTick, tick } = past;
-	const backSeconds = (lastTick - tick) / TICKS_A_SECOND;
-	const time = consoleHost()?.time;
+	const host = consoleHost();
+	const backSeconds = (lastTick - tick) / (host?.cart?.file.manifest.ticksPerSecond ?? 60);
+	const time = host?.time;
 	return (
 		<div class="rewind-bar" data-testid="rewind-bar">
 			<span class="rewind-word" aria-hidden="true">
