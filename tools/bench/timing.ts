@@ -18,8 +18,8 @@ const LEAST_PICTURES_A_SECOND = 45;
 /**
  * What time costs on the page: interpolation of a full picture (128 sprites in a different order in both states, 224×4
  * line scrolls, both planes' scroll), and all that the presenter does at a frame: taking a state, the queue, the
- * instructions, interpolation. Then the whole of the page's main thread in a Chromium, with pictures at whole pixels and
- * at quarters.
+ * instructions, interpolation. Then the whole of the page's main thread in a Chromium on a monitor of 60 Hz, an animation
+ * frame: NTSC, PAL, and PAL with quarters of a pixel.
  */
 export async function run(): Promise<BenchResult> {
 	const a = fullPicture(0);
@@ -39,13 +39,19 @@ export async function run(): Promise<BenchResult> {
 		TURNS,
 	);
 	const perFrameUs = (turnMs: number) => (turnMs * 1000) / FRAMES_A_TURN;
-	const [whole, fine] = await measurePageCpu(["whole", "fine"]);
+	const [ntsc, pal, fine] = await measurePageCpu([
+		{ television: "ntsc", motion: "whole" },
+		{ television: "pal", motion: "whole" },
+		{ television: "pal", motion: "fine" },
+	]);
 	const figures = {
 		interpolateUs: perFrameUs(ms.into),
 		interpolateAndCopyUs: perFrameUs(ms.whole),
 		presentUs: perFrameUs(ms.present),
-		pageCpuMs: whole!.cpuMsAFrame,
-		pagePicturesASecond: whole!.picturesASecond,
+		ntscPageCpuMs: ntsc!.cpuMsAFrame,
+		ntscPicturesASecond: ntsc!.picturesASecond,
+		palPageCpuMs: pal!.cpuMsAFrame,
+		palPicturesASecond: pal!.picturesASecond,
 		finePageCpuMs: fine!.cpuMsAFrame,
 		finePagePicturesASecond: fine!.picturesASecond,
 	};
@@ -56,7 +62,8 @@ export async function run(): Promise<BenchResult> {
 		interpolateUsAtMost: MOST_US,
 		interpolateAndCopyUsAtMost: MOST_US,
 		presentUsAtMost: 2 * MOST_US,
-		pageCpuMsAtMost: MOST_PAGE_MS,
+		ntscPageCpuMsAtMost: MOST_PAGE_MS,
+		palPageCpuMsAtMost: MOST_PAGE_MS,
 		...(isFineInTime && { finePageCpuMsAtMost: MOST_PAGE_MS }),
 	};
 	return { figures, floors, ok: fine!.isFine && brokenFloors({ figures, floors }).length === 0 };
