@@ -6,8 +6,12 @@ const KIND_BY_NAME = new Map(TYPED_ARRAYS.map((kind, number) => [kind.name, numb
 // Taken before a cartridge's realm makes its built-ins charge for their work: through those wrappers all of this would take
 // twice as long.
 const { keys: keysOf, values: valuesOf, getPrototypeOf } = Object;
-const { set: mapSet, clear: mapClear } = Map.prototype;
+const { get: mapGet, set: mapSet, clear: mapClear } = Map.prototype;
 const { set: copyBytes, slice: bytesSlice } = Uint8Array.prototype;
+const { setFloat64 } = DataView.prototype;
+const { charCodeAt } = String.prototype;
+const { isArray } = Array;
+const { isView } = ArrayBuffer;
 const { toString: tagOf } = Object.prototype;
 const { apply } = Reflect;
 
@@ -136,7 +140,7 @@ export class StateEncoder {
 	}
 
 	private object(value: object, depth: number): void {
-		const known = this.seen.get(value);
+		const known = apply(mapGet, this.seen, [value]) as number | undefined;
 		if (known !== undefined) {
 			this.byte(TAG.reference);
 			this.count(known);
@@ -145,8 +149,8 @@ export class StateEncoder {
 		if (depth > STATE_DEPTH_MAX) throw new Refusal(`lies more than ${STATE_DEPTH_MAX} levels deep`);
 		const number = this.objectCount++;
 		apply(mapSet, this.seen, [value, number]);
-		if (Array.isArray(value)) this.array(value, number, depth);
-		else if (ArrayBuffer.isView(value)) this.typedArray(value as TypedArray, number);
+		if (isArray(value)) this.array(value, number, depth);
+		else if (isView(value)) this.typedArray(value as TypedArray, number);
 		else this.record(value as Record<string, unknown>, number, depth);
 	}
 
@@ -185,7 +189,7 @@ export class StateEncoder {
 		}
 		const numbers: number[] = [];
 		for (let i = 0; i < keys.length; i++) {
-			const known = this.keys.get(keys[i]!);
+			const known = apply(mapGet, this.keys, [keys[i]!]) as number | undefined;
 			if (known === undefined) return null;
 			numbers[i] = known + 1;
 		}
@@ -258,13 +262,17 @@ export class StateEncoder {
 	private number(value: number): void {
 		this.room(9);
 		if ((value | 0) === value && (value !== 0 || 1 / value > 0)) {
-			this.buffer[this.length] = TAG.int32;
-			this.view.setInt32(this.length + 1, value, true);
+			const { buffer, length } = this;
+			buffer[length] = TAG.int32;
+			buffer[length + 1] = value;
+			buffer[length + 2] = value >> 8;
+			buffer[length + 3] = value >> 16;
+			buffer[length + 4] = value >> 24;
 			this.length += 5;
 			return;
 		}
 		this.buffer[this.length] = TAG.float64;
-		this.view.setFloat64(this.length + 1, value, true);
+		apply(setFloat64, this.view, [this.length + 1, value, true]);
 		// Engines differ in the bits of a NaN; one is as good as another.
 		if (Number.isNaN(value)) {
 			this.view.setUint32(this.length + 1, 0, true);
@@ -275,7 +283,7 @@ export class StateEncoder {
 
 	/** A key is written once; later ones name it by number. */
 	private key(key: string): void {
-		const known = this.keys.get(key);
+		const known = apply(mapGet, this.keys, [key]) as number | undefined;
 		if (known !== undefined) {
 			this.count(known + 1);
 			return;
@@ -289,7 +297,9 @@ export class StateEncoder {
 		this.count(value.length);
 		this.room(value.length * 2);
 		for (let i = 0; i < value.length; i++) {
-			this.view.setUint16(this.length, value.charCodeAt(i), true);
+			const unit = apply(charCodeAt, value, [i]);
+			this.buffer[this.length] = unit;
+			this.buffer[this.length + 1] = unit >> 8;
 			this.length += 2;
 		}
 	}
