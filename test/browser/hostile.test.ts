@@ -59,8 +59,8 @@ function chosen(carts: readonly HostileCart[]): HostileCart[] {
 	);
 }
 
-test.each(Object.entries(HOSTILE_KINDS))("in the page's sandbox: %s", async (_, kind) => {
-	const carts = chosen(kind);
+test.each(Object.entries(HOSTILE_KINDS))("in the page's sandbox: %s", async (kind, all) => {
+	const carts = chosen(all);
 	const plain = carts.map(({ top = "", tick }) => ({ top, tick, canary: tick.includes("node:fs") ? file() : port() }));
 	const ends = await page.evaluate((list) => globalThis.hostile.runHostile(list), plain);
 	carts.forEach((cart, i) => {
