@@ -35,12 +35,14 @@ function setPull(pull: Float64Array, wishPx: number, tuning: PilotTuning): void 
 	}
 }
 
-/** Works on until `cells` are done in this plan, or all. */
+/** Works on until about `cells` are done in this plan, or all: to the step's end that is nearest, so that ticks cost alike. */
 export function workOnPlan(mind: Mind, bounds: Bounds, tuning: PilotTuning, cells: number): void {
-	while (mind.step > 0 && mind.cellsDone < cells) {
+	while (mind.step > 0) {
+		const stepCells = (2 * mind.step + 1) * (2 * mind.step + 1);
+		if (mind.cellsDone + stepCells / 2 > cells) break;
 		workStep(mind, bounds, tuning, mind.step);
 		if (mind.route !== null && mind.step === ROUTE_STEP) captureRoute(mind.route, mind, tuning.steps, CELL_PX);
-		mind.cellsDone += (2 * mind.step + 1) * (2 * mind.step + 1);
+		mind.cellsDone += stepCells;
 		mind.step -= 1;
 	}
 }

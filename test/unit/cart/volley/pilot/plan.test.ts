@@ -71,7 +71,9 @@ const bullet = fc.record({
 	vy: fc.double({ min: -1.5, max: 1.5, noNaN: true }),
 });
 
-test("of all first moves it takes one after which the longest way is open, and no way that it thinks open is hit", () => {
+test("of all first moves it takes one after which the longest way is open, and no way that it thinks open is hit", {
+	timeout: process.env.SOAK ? 1_800_000 : 240_000,
+}, () => {
 	const tuning = { ...PILOT, steps: 12 };
 	fc.assert(
 		fc.property(fc.array(bullet, { minLength: 10, maxLength: BULLETS }), (bullets) => {
