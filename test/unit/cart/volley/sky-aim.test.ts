@@ -30,6 +30,8 @@ test("a sniper's needle strikes a ship that keeps its course, and misses one tha
 		const chance = seededChance(3);
 		const sky = quietSky();
 		const ship = sky.ships[0]!;
+		// On normal a bomb would take the hit.
+		ship.bombs = 0;
 		const slot = addEnemy(sky, {
 			kind: "sniper",
 			path: "straightDown",
@@ -68,6 +70,8 @@ test("a laser warns for 45 ticks, then strikes in its column only, and ends with
 	const chance = seededChance(3);
 	const sky = quietSky();
 	const ship = sky.ships[0]!;
+	// On normal a bomb would take the hit.
+	ship.bombs = 0;
 	const at = { kind: "ringEmitter", path: "straightDown", x: 100, y: 40, isMirrored: false, formation: -1 } as const;
 	const slot = addEnemy(sky, { ...at, drop: "none" });
 	addLaser(sky, slot, 0, 10, 0);

@@ -78,13 +78,18 @@ test("options are changed, kept in save RAM and there after a reload", () => {
 	expect(again.state.options).toEqual(run.state.options);
 });
 
+/** As good as lost: the last ship, no bomb to save it, and a fair score that brings no further one. */
+function loseSoon(run: Parameters<typeof skyOf>[0]): void {
+	const sky = skyOf(run);
+	Object.assign(sky.ships[0]!, { spareLives: 0, bombs: 0 });
+	sky.score = 55_000;
+	sky.nextExtraLife = 99_000_000;
+}
+
 test("a game lost leads to initials, they enter the table, and the table survives a reload", () => {
 	const input = pads().press(20, "start").hold(30, 5000, "a");
 	const run = volley.run({ ticks: 60, input });
-	// As good as lost: the last ship, a fair score, and nothing to protect it.
-	const sky = skyOf(run);
-	sky.ships[0]!.spareLives = 0;
-	sky.score = 55_000;
+	loseSoon(run);
 	for (let i = 0; i < 60 && scene(run) === "sky"; i++) run.run(60);
 	expect(scene(run)).toBe("initials");
 	const score = run.state.scene.name === "initials" ? run.state.scene.score : 0;
@@ -100,8 +105,7 @@ test("a game lost leads to initials, they enter the table, and the table survive
 		.press(last + 10, "up");
 	for (const at of [20, 40, 60]) typed.press(last + at, "a");
 	const whole = volley.run({ ticks: 60, input: typed });
-	skyOf(whole).ships[0]!.spareLives = 0;
-	skyOf(whole).score = 55_000;
+	loseSoon(whole);
 	whole.run(last + 100 - 60);
 	expect(scene(whole)).toBe("scores");
 	const row = whole.state.scores.find((entry) => entry.initials === "BAA");
